@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeVapidKeys, type VapidKeys } from './calls/web-push.ts';
 
@@ -19,13 +19,50 @@ const newSecret = () => randomBytes(32).toString('base64url');
 export function readSecrets(data: string): Secrets {
   const file = join(data, 'secrets.json');
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const known = readKnown(file);
-  const secrets: Secrets = { watch: newSecret(), calls: newSecret(), vapid: makeVapidKeys(), ...known };
-  if (Object.keys(known).length === Object.keys(secrets).length) return secrets;
+  return completeIn(file) ?? alone(`${file}.lock`, () => completeIn(file) ?? completed(file));
+}
+
+/** The secrets of the file, where none is missing. */
+function completeIn(file: string): Secrets | undefined {
+  const { watch, calls, vapid } = readKnown(file);
+  return watch !== undefined && calls !== undefined && vapid !== undefined ? { watch, calls, vapid } : undefined;
+}
+
+/** Adds what is missing to the file. */
+function completed(file: string): Secrets {
+  const secrets: Secrets = { watch: newSecret(), calls: newSecret(), vapid: makeVapidKeys(), ...readKnown(file) };
   const fresh = `${file}.new`;
   writeFileSync(fresh, `${JSON.stringify(secrets)}\n`, { mode: 0o600 });
   renameSync(fresh, file);
   return secrets;
+}
+
+/** A lock that is older was left by a node that died. */
+const STALE_MS = 10_000;
+const PAUSE_MS = 20;
+
+/** Runs something while no other node with the same data folder does: nodes that start together must not each make secrets. */
+function alone<T>(lock: string, job: () => T): T {
+  while (!taken(lock)) {
+    const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > STALE_MS) rmSync(lock, { force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+  try {
+    return job();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function taken(lock: string): boolean {
+  try {
+    closeSync(openSync(lock, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
 }
 
 function readKnown(file: string): Partial<Secrets> {

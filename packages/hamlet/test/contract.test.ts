@@ -13,7 +13,7 @@ import {
 import { contractSuite, type TableSetup } from '@hamlet/testkit';
 import { shaken } from './compare.ts';
 import { mutated, withNonsense } from './mutate.ts';
-import { nameOfSetting, PLAYED, pickAction } from './random-play.ts';
+import { nameOfSetting, pickAction, SETTINGS } from './random-play.ts';
 import { dueBill, legalNames, listVillager, nameOfAction } from './reference/legal.ts';
 import { nameOfPayment, paymentsFor, readPayment } from './reference/payments.ts';
 import { getsTo } from './reference/transport.ts';
@@ -27,7 +27,7 @@ const SOLO: readonly TableSetup[] = [
 ].map((options) => ({ name: Object.values(options).join(', '), options, seats: 2 }));
 
 const TABLES: readonly TableSetup[] = [
-  ...PLAYED.map((setting) => {
+  ...SETTINGS.map((setting) => {
     const { seats, ...options } = setting;
     return { name: nameOfSetting(setting), options, seats };
   }),

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { readSecrets } from '../src/secrets.ts';
+import { testFolder } from './support/folder.ts';
+
+const SECRETS = join(import.meta.dirname, '..', 'src', 'secrets.ts');
+
+test('nodes that start together on one data folder have the same secrets', async () => {
+  const data = testFolder();
+  const source = `import { readSecrets } from ${JSON.stringify(SECRETS)}; console.log(JSON.stringify(readSecrets(${JSON.stringify(data)})));`;
+  const nodes = Array.from({ length: 4 }, () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', source]),
+  );
+  const told = (await Promise.all(nodes)).map(({ stdout }) => stdout.trim());
+  expect(new Set(told).size).toBe(1);
+  expect(JSON.stringify(readSecrets(data))).toBe(told[0]);
+  expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a later version adds what is missing and keeps the rest; a lock of a dead node does not stop it', () => {
+  const data = testFolder();
+  writeFileSync(join(data, 'secrets.json'), JSON.stringify({ watch: 'old' }));
+  const lock = join(data, 'secrets.json.lock');
+  writeFileSync(lock, '');
+  utimesSync(lock, 0, 0);
+  const secrets = readSecrets(data);
+  expect(secrets).toMatchObject({ watch: 'old', calls: expect.any(String) });
+  expect(readSecrets(data)).toEqual(secrets);
+});
