@@ -3,6 +3,7 @@ import type { SeatState } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
+import { later } from '../parts/lazy.tsx';
 import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
 import { ChatDialog } from './chat.tsx';
@@ -12,7 +13,9 @@ import { nameOf } from './names.ts';
 import { NotesDialog } from './notes.tsx';
 import type { OnlineRoom } from './online-room.ts';
 import { PreparedStrip } from './prepared.tsx';
-import { TableDialog } from './table-dialog.tsx';
+
+/** Fetched when it is first opened. */
+const TableDialog = later(async () => (await import('./table-dialog.tsx')).TableDialog);
 
 interface PeopleBarProps {
   readonly room: OnlineRoom;

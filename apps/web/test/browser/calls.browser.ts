@@ -3,7 +3,7 @@ import { expectUsable } from './axe.ts';
 import { address, openPage, PHONE, withBrowser } from './harness.ts';
 import { openTable } from './online-player.ts';
 
-withBrowser();
+withBrowser('whole');
 
 /** A browser whose push service answers at once; the one that Chromium knows is on the internet. */
 function fakeSubscription(): void {

@@ -54,10 +54,10 @@ let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 const faults: string[] = [];
 
-/** One browser for a file of tests; every test that leaves an error in a console fails. */
-export function withBrowser(): void {
+/** One browser for a file of tests, a whole one where it needs notifications; every test that leaves an error in a console fails. */
+export function withBrowser(kind: 'any' | 'whole' = 'any'): void {
   beforeAll(async () => {
-    const executablePath = findBrowser();
+    const executablePath = findBrowser(kind);
     if (!executablePath) throw new Error('no Chromium is found; `node scripts/browser.mjs` says what can be done');
     browser = await chromium.launch({ executablePath, args: FLAGS });
   });

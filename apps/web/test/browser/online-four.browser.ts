@@ -110,6 +110,7 @@ describe('four devices', { tags: ['soak'], timeout: 900_000 }, () => {
     await takeSeat(guest, await openTable(host, 'hamlet', undefined, { players: 2, bot: true }));
     await beginAll([host, guest]);
     await host.locator('[data-table-menu]').click();
+    await host.locator('dialog[open]').waitFor();
     const allow = host.locator('[data-watching]');
     if ((await host.locator('.link').count()) === 0) await allow.click();
     const link = await host.locator('.link').inputValue();

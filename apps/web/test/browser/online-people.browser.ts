@@ -49,11 +49,13 @@ describe('people at a table online', () => {
     const host = (await first.locator('.person', { hasText: 'Anna' }).count()) > 0 ? first : second;
     for (const page of [first, second]) {
       await page.locator('[data-table-menu]').click();
+      await page.locator('dialog[open]').waitFor();
       const allow = page.locator('[data-watching]');
       if ((await allow.count()) > 0 && (await page.locator('.link').count()) === 0) await allow.click();
       await page.keyboard.press('Escape');
     }
     await host.locator('[data-table-menu]').click();
+    await host.locator('dialog[open]').waitFor();
     const link = await host.locator('.link').inputValue();
     await host.keyboard.press('Escape');
     const watcher = await openPage({ settings: { motion: 'off' } });
