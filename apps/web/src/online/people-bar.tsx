@@ -45,16 +45,16 @@ export function PeopleBar({ room, game, watch }: PeopleBarProps) {
       <div class="line">
         <PreparedStrip room={room} game={game} />
         <button type="button" class="button quiet" data-chat="" onClick={() => setOpen('chat')}>
-          <Icon name="list" /> {say('online.bar.chat')}
+          <Icon name="list" /> <span>{say('online.bar.chat')}</span>
           {unread > 0 && <b class="badge">{unread}</b>}
         </button>
         {room.seat.value !== undefined && (
           <button type="button" class="button quiet" data-notes="" onClick={() => setOpen('notes')}>
-            <Icon name="book" /> {say('online.notes.short')}
+            <Icon name="book" /> <span>{say('online.notes.short')}</span>
           </button>
         )}
         <button type="button" class="button quiet" data-table-menu="" onClick={() => setOpen('table')}>
-          <Icon name="people" /> {say('online.bar.people')}
+          <Icon name="people" /> <span>{say('online.bar.people')}</span>
         </button>
       </div>
       {room.connection.value !== 'open' && (

@@ -13,7 +13,7 @@ interface Props {
   readonly table: string;
   readonly person: string;
   readonly name: string;
-  /** The line of the chat that is reported. */
+  /** The line of the chat that is reported; in the chat there is no room for words on the buttons. */
   readonly line?: number | undefined;
 }
 
@@ -61,6 +61,7 @@ export function PersonTools({ table, person, name, line }: Props) {
           onClick={() => void block(!isBlocked)}
         >
           <Icon name={isBlocked ? 'undo' : 'close'} />
+          {line === undefined && ` ${say(isBlocked ? 'company.safe.unblock' : 'company.safe.block-short')}`}
         </button>
         <button
           type="button"
@@ -71,6 +72,7 @@ export function PersonTools({ table, person, name, line }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="flag" />
+          {line === undefined && ` ${say('company.safe.send')}`}
         </button>
       </span>
       {note !== '' && (

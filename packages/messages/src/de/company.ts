@@ -4,6 +4,7 @@ export const company = {
     safe: {
       title: 'Blockierte Leute',
       block: '{name} blockieren: kein Chat mehr und kein gemeinsamer Tisch',
+      'block-short': 'Blockieren',
       unblock: 'Nicht mehr blockieren',
       blocked:
         'Du hörst nichts mehr von {name}, und ihr sitzt nie mehr an einem neuen Tisch. Die Person erfährt es nicht.',

@@ -4,6 +4,7 @@ export const company = {
     safe: {
       title: 'Blocked people',
       block: 'Block {name}: no more chat and no table together',
+      'block-short': 'Block',
       unblock: 'No longer block',
       blocked: 'You will hear no more from {name}, and never share a new table. They are not told.',
       report: 'Report {name} to the operator',
