@@ -14,7 +14,7 @@ describe('over plain http, where a browser keeps much for itself', () => {
     }));
     expect(missing).toEqual({ isSecure: false, there: [], digest: false });
     await first.locator('[data-table-menu]').click();
-    await first.locator('[data-watching]').or(first.locator('h3')).first().waitFor();
+    await first.locator('dialog[open]').waitFor();
     await first.keyboard.press('Escape');
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
     await second.waitForSelector('.table[data-ply="1"]');

@@ -11,8 +11,12 @@ async function afterBotric(opening: Opening): Promise<Page> {
   const page = await openPage(opening);
   await startGame(page, 'solo', { 'Ties in Botric': 'auto' });
   await page.waitForSelector('.verbs');
-  // The opening card, where there is one.
-  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+  if (opening.settings?.hints === true) {
+    // The opening card comes a moment later.
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
   await page.keyboard.press('e');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.recap');
