@@ -54,7 +54,7 @@ describe('a suggested move', () => {
     expect(await page.locator('.suggested li').count()).toBeGreaterThan(0);
     if (on === 'on a desk') await expectUsable(page, `a suggestion, ${kind}`);
     await page.locator('.suggestion .quiet').click();
-    expect(await page.locator('.plan').count()).toBe(0);
+    await expect.poll(() => page.locator('.plan').count()).toBe(0);
   });
 
   it('ends with the position that it was about, and comes again for the next', { tags: ['soak'] }, async () => {
@@ -62,7 +62,7 @@ describe('a suggested move', () => {
     await start(page, 'hamlet');
     await page.keyboard.press('a');
     await read(page);
-    expect(await page.locator('.plan-number').count()).toBeGreaterThan(0);
+    await page.locator('.plan-number').first().waitFor({ state: 'attached' });
     const line = page.locator('[data-row]').first();
     await line.click();
     await page
@@ -70,7 +70,7 @@ describe('a suggested move', () => {
       .click({ timeout: 1000 })
       .catch(() => {});
     await page.waitForSelector('.suggestion', { state: 'detached' });
-    expect(await page.locator('.plan').count()).toBe(0);
+    await expect.poll(() => page.locator('.plan').count()).toBe(0);
   });
 
   it('is there in a replay, for the player to move', { tags: ['soak'] }, async () => {
@@ -81,6 +81,6 @@ describe('a suggested move', () => {
     await page.locator('[data-suggest]').click();
     const [first] = await read(page);
     expect(first).toContain('Suggestion for');
-    expect(await page.locator('.plan-number').count()).toBeGreaterThan(0);
+    await page.locator('.plan-number').first().waitFor({ state: 'attached' });
   });
 });
