@@ -58,7 +58,7 @@ describe('people are safe from each other', () => {
     await expect(makeBot(base, ada, 'master')).rejects.toThrow('name-of-bot');
   });
 
-  test('whoever is blocked shares no table, in either direction, and sees none in the lobby', async () => {
+  test('a person who is blocked shares no table, in either direction, and sees none in the lobby', async () => {
     const { base, table, ada, bob, idOf, block, sit } = await adaAndBob();
     const cem = await knownPerson(base, OPEN, 'Cem');
     expect((await sit(cem.cookie)).status).toBe(200);

@@ -45,7 +45,7 @@ export const clientFrame = z.discriminatedUnion('t', [
     /** The name of somebody who watches and is not known here. */
     name: z.optional(personName),
   }),
-  /** So many lines of the log have been seen by the person at this device. */
+  /** The number of lines of the log that the person at this device has seen. */
   z.strictObject({ t: z.literal('look'), line: z.int().check(z.minimum(0)) }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
@@ -130,7 +130,7 @@ export const serverFrame = z.discriminatedUnion('t', [
   /** Tells the newest number, so that a client whose last frame was lost notices. */
   z.object({ t: z.literal('beat'), n: z.int(), now: z.number() }),
   z.object({ t: z.literal('error'), code: z.string(), params: refusalParams }),
-  /** The server closes the socket; the client comes back after so many milliseconds, or not at all. */
+  /** The server closes the socket; the client comes back after that many milliseconds, or not at all. */
   z.object({ t: z.literal('bye'), code: z.string(), after: z.nullable(z.int()) }),
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;

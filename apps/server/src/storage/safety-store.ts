@@ -57,7 +57,7 @@ export class SafetyStore {
     return rows.map(({ blocked }) => blocked);
   }
 
-  /** Those with whom a person shares no table and no chat, whoever of the two blocked the other. */
+  /** Those with whom a person shares no table and no chat, because one of the two blocked the other. */
   async apart(person: string): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('blocks')

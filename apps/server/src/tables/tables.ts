@@ -194,7 +194,7 @@ export class Tables {
     return refused ?? taken ?? refuse('seat-is-taken');
   }
 
-  /** Those of a former table who can bear each other; whoever asks stays, and the seats of the others are free. */
+  /** Those of a former table who can bear each other; the one who asks stays, and the seats of the others are free. */
   private async together(
     seated: readonly (Person | undefined)[],
     by: Person,

@@ -35,7 +35,7 @@ export function TablePeople({ room }: { readonly room: OnlineRoom }) {
   );
 }
 
-/** What one tap does about a person: it ends what there is between the two; and the way to the operator. */
+/** Two buttons for a person: block, which ends chat and shared tables at once, and report to the operator. */
 export function PersonTools({ table, person, name, line }: Props) {
   const [isBlocked, setBlocked] = useState(false);
   const [isOpen, setOpen] = useState(false);

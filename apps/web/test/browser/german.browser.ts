@@ -103,7 +103,7 @@ describe('in German', () => {
   });
 });
 
-/** Every screen that has an address, and the first scene of every chapter of the lessons. */
+/** Screens that have an address, those about people online apart (online-screens.browser.ts), and the first scene of every chapter of the lessons. */
 const SCREENS: readonly (readonly string[])[] = [
   [],
   ...KINDS.flatMap((kind) => [

@@ -7,7 +7,7 @@ withBrowser();
 
 /** What the client adds for tables online, compressed; fetched when it is first wanted. */
 const ONLINE = 40_000;
-/** Milliseconds from sending an own action to its acknowledgement, with so many of delay each way. */
+/** Milliseconds from sending an own action to its acknowledgement, with a delay in milliseconds each way. */
 const ACKNOWLEDGED = 100;
 const DELAY = 40;
 /** Milliseconds from following a link to a table on a slow processor. */

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { expectUsable } from './axe.ts';
-import { address, openPage, withBrowser } from './harness.ts';
+import { expectFits } from './fit.ts';
+import { address, openPage, PHONE, withBrowser } from './harness.ts';
 import { beginAll, openTable, takeSeat } from './online-player.ts';
 
 withBrowser();
@@ -35,6 +36,23 @@ describe('everything about tables online can be used by everybody', { tags: ['so
       await anna.locator('dialog[open]').waitFor();
       await expectUsable(anna, opener);
       await anna.keyboard.press('Escape');
+    }
+  });
+
+  it.each(['en', 'de'])('and fits on a phone: %s', async (language) => {
+    const page = await openPage({ size: PHONE, touch: true, settings: { ...SETTINGS, language } });
+    await page.goto(address('new-online', 'hamlet'));
+    await page.locator('[data-main], .button.main').last().click();
+    await page.locator('.invite .link').waitFor();
+    await expectFits(page, `${language}, a table that waits`);
+    for (const screen of ['online', 'privacy', 'me', 'person']) {
+      if (screen === 'person') await page.locator('a[href*="/person/"]').click();
+      else await page.goto(address(screen));
+      // Loaded anew, so that nothing of the screen before is looked at.
+      await page.reload();
+      await page.locator('.page h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectFits(page, `${language}, ${screen}`);
     }
   });
 });
