@@ -1,6 +1,7 @@
 import './all-texts.ts';
 import { type Action, builderPro, closesHamlet, type Event, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
+import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { isBuild } from '../src/builder-pro/acting/offers.ts';
@@ -86,6 +87,23 @@ describe('the model', () => {
     expect(model.hand.value.tile).toBeUndefined();
     await model.undo();
     expect(viewOf(table).players.blue.hamlet).toEqual([]);
+  });
+
+  it('tells somebody who comes back every year since their last look', async () => {
+    const table = tableOf([BOT, BOT], 9);
+    const all = new BuilderTableModel(table).steps.value;
+    expect(new Set(all.map(({ round }) => round)).size).toBeGreaterThan(2);
+    const comeBack = (ply: number) => {
+      const seen = signal<number | undefined>(ply);
+      return { seen, model: new BuilderTableModel(Object.assign(Object.create(table) as typeof table, { seen })) };
+    };
+    const lookedAt = all.findLast(({ round }) => round === 2)?.ply ?? 0;
+    const { model, seen } = comeBack(lookedAt);
+    expect(model.news).toEqual(all.filter(({ round }) => round > 2));
+    model.putAway();
+    expect([model.news, seen.value]).toEqual([[], undefined]);
+    expect(comeBack(table.log.value.length).model.news).toEqual([]);
+    expect(new BuilderTableModel(table).news).toEqual([]);
   });
 
   it('draws the curtain before each person, and shows what was drawn before that', async () => {

@@ -88,8 +88,11 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
       reportSteps(this.state.value.setting.components, this.view.value, table.log.value, this.person),
     );
     this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
-    this.read = signal(this.finished);
-    this.heard = signal(this.told.value);
+    const seen = table.seen?.peek();
+    // Somebody who comes back is told every year that has ended since their last look, on whatever device.
+    const isNews = seen !== undefined && this.steps.value.some(({ ply }) => ply > seen);
+    this.read = signal(isNews ? this.steps.value.filter(({ ply }) => ply <= seen).length : this.finished);
+    this.heard = signal(isNews ? '' : this.told.value);
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
     let begun: string | undefined;
     this.disposers = [
@@ -155,6 +158,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     batch(() => {
       this.read.value = this.finished;
       this.heard.value = this.told.value;
+      if (this.table.seen) this.table.seen.value = undefined;
     });
   }
 

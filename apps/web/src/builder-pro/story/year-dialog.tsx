@@ -29,12 +29,11 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
   useEffect(() => main.current?.focus(), [isAll]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [shown]);
-  const { components } = model.state.value.setting;
-  const card = components.years[components.yearOf.get(model.view.value.years[first.round - 1].card ?? '') ?? 0];
+  const isOneYear = news.every(({ round }) => round === first.round);
   const isWaiting = model.view.value.step === 'year';
   return (
     <Dialog
-      title={say('bp.report.title', { round: first.round, rounds: ROUNDS, card: nameOf(card) })}
+      title={isOneYear ? yearTitle(model, first.round) : say('bp.report.since')}
       onClose={() => model.putAway()}
       footer={
         <>
@@ -58,11 +57,24 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
     >
       <ol ref={list} class="report" aria-live="polite">
         {news.slice(0, shown).map((step, index) => (
-          <StepLine key={String(index)} model={model} step={step} isOpen={isWaiting && index === news.length - 1} />
+          <StepLine
+            key={String(index)}
+            model={model}
+            step={step}
+            isOpen={isWaiting && index === news.length - 1}
+            isNewYear={!isOneYear && news[index - 1]?.round !== step.round}
+          />
         ))}
       </ol>
     </Dialog>
   );
+}
+
+/** The year and its card. */
+function yearTitle(model: BuilderTableModel, round: number): string {
+  const { components } = model.state.value.setting;
+  const card = components.years[components.yearOf.get(model.view.value.years[round - 1].card ?? '') ?? 0];
+  return say('bp.report.title', { round, rounds: ROUNDS, card: nameOf(card) });
 }
 
 interface StepProps {
@@ -70,11 +82,14 @@ interface StepProps {
   readonly step: ReportStep;
   /** Somebody still has to choose. */
   readonly isOpen: boolean;
+  /** The first step of a year where several are told. */
+  readonly isNewYear: boolean;
 }
 
-function StepLine({ model, step, isOpen }: StepProps) {
+function StepLine({ model, step, isOpen, isNewYear }: StepProps) {
   return (
     <li class={`report-step ${step.kind}`}>
+      {isNewYear && <h3>{yearTitle(model, step.round)}</h3>}
       <p>{step.text}</p>
       {isOpen && <p class="note">{say('bp.report.choosing')}</p>}
       {!isOpen && step.effects.length === 0 && step.kind === 'section' && <p class="note">{say('bp.report.nobody')}</p>}

@@ -95,6 +95,7 @@ export const story = {
   },
   report: {
     title: 'Jahr {round} von {rounds}: {card}',
+    since: 'Seit du zuletzt hier warst',
     nobody: 'Das betrifft niemanden.',
     choosing: 'Zuerst muss jemand wählen.',
     next: 'Weiter',

@@ -83,6 +83,7 @@ export const story = {
   },
   report: {
     title: 'Year {round} of {rounds}: {card}',
+    since: 'Since you were last here',
     nobody: 'Nobody is concerned.',
     choosing: 'Somebody has to choose first.',
     next: 'Next',
