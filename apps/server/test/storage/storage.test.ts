@@ -8,20 +8,22 @@ import { StorageError } from '../../src/storage/storage.ts';
 import { testFolder } from '../support/folder.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { storageContract } from './contract.ts';
+import { peopleContract } from './people-contract.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-storageContract('SQLite', async () => {
-  const file = join(testFolder(), 'test.sqlite');
-  return () => SqliteStorage.open(file);
-});
-
-if (postgres)
-  storageContract('PostgreSQL', async () => {
-    const url = await postgres.database();
-    return () => PostgresStorage.open(url);
+for (const contract of [storageContract, peopleContract]) {
+  contract('SQLite', async () => {
+    const file = join(testFolder(), 'test.sqlite');
+    return () => SqliteStorage.open(file);
   });
+  if (postgres)
+    contract('PostgreSQL', async () => {
+      const url = await postgres.database();
+      return () => PostgresStorage.open(url);
+    });
+}
 
 describe('a SQLite file', () => {
   const TABLE = {
