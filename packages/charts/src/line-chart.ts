@@ -18,15 +18,21 @@ interface LineChart {
   readonly least?: number | undefined;
 }
 
-const SIZE = { height: 200, left: 34, right: 110, top: 12, bottom: 24 };
+const SIZE = { height: 200, left: 34, top: 12, bottom: 24 };
+/** Room at the right edge for the last values, with the names of the curves and without. */
+const RIGHT = { names: 110, values: 44 };
 /** Names at the right edge stay this far apart. */
 const LABEL_GAP = 13;
 const LONGEST = 15;
 const MOST_LABELS = 10;
+/** The width of a letter below the curves, and the least room between two labels. */
+const LETTER = 6.5;
+const BETWEEN = 6;
 
 /** Curves over time, told apart by class and by name. */
 export function lineChart({ title, curves, labels, width = 480, least }: LineChart): Drawing {
-  const { height, left, right, top, bottom } = SIZE;
+  const { height, left, top, bottom } = SIZE;
+  const right = curves.every(({ name }) => name === '') ? RIGHT.values : RIGHT.names;
   const all = curves.flatMap(({ values }) => values);
   const most = Math.max(1, ...all);
   const x = scale([0, Math.max(1, labels.length - 1)], left, width - right);
@@ -36,7 +42,8 @@ export function lineChart({ title, curves, labels, width = 480, least }: LineCha
     curves.map(({ values }) => y(values.at(-1) ?? 0) + 4),
     height - 4,
   );
-  const every = Math.max(1, Math.ceil(labels.length / MOST_LABELS));
+  const longest = Math.max(0, ...labels.map(({ length }) => length)) * LETTER + BETWEEN;
+  const every = Math.max(1, Math.ceil(labels.length / MOST_LABELS), Math.ceil(longest / (x(1) - x(0))));
   const shapes: Shape[] = [
     ...[...new Set([least ?? 0, Math.round(((least ?? 0) + most) / 2), most])].flatMap((tick): Shape[] => [
       { kind: 'line', x1: left, y1: y(tick), x2: width - right, y2: y(tick), class: 'grid' },

@@ -49,6 +49,17 @@ describe('a line chart', () => {
     const { shapes } = lineChart({ title: '', labels, curves: [] });
     expect(textsOf(shapes).filter((text) => text.startsWith('r'))).toHaveLength(10);
   });
+
+  it('leaves room between long labels on a narrow screen, and needs none for names that are empty', () => {
+    const labels = Array.from({ length: 7 }, (_, index) => `2026-09-0${index}`);
+    const curves = [{ name: '', class: 'blue', values: labels.map((_, index) => index) }];
+    const { shapes, width } = lineChart({ title: '', labels, curves, width: 300 });
+    const places = shapes.flatMap((shape) => (shape.kind === 'text' && shape.text.startsWith('2026') ? [shape.x] : []));
+    expect(places.length).toBeGreaterThan(1);
+    for (const [index, place] of places.slice(1).entries()) expect(place - places[index]).toBeGreaterThan(60);
+    const [{ points }] = shapes.flatMap((shape) => (shape.kind === 'curve' ? [shape] : []));
+    expect(points.at(-1)?.x).toBe(width - 44);
+  });
 });
 
 describe('a histogram', () => {

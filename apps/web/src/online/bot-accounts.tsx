@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Flag, Text } from '../parts/fields.tsx';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
+import { sayDay } from './formats.ts';
 import { sayOnlineError } from './refusal-text.ts';
 import { SharedLink } from './shared-link.tsx';
 
@@ -63,7 +64,7 @@ export function BotAccounts() {
               <li key={token} class="line">
                 <span class="note">
                   {say('company.bots.token', {
-                    date: new Date(created).toLocaleDateString(),
+                    date: sayDay(created),
                     scopes: scopes.map((scope) => say(`company.bots.scope.${scope}`)).join(', '),
                   })}
                 </span>
@@ -96,6 +97,7 @@ function NewBot({ onMake }: { readonly onMake: (name: string, scopes: readonly B
   return (
     <form
       class="rows"
+      data-new-bot=""
       onSubmit={(event) => {
         event.preventDefault();
         onMake(name, scopes);

@@ -117,7 +117,7 @@ export function Company() {
         ))}
         <li>
           <form
-            class="line"
+            class="line new-circle"
             onSubmit={(event) => {
               event.preventDefault();
               done(() => ask('makeCircle', { body: { name: circle } }));

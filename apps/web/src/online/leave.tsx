@@ -4,7 +4,7 @@ import { Choice } from '../parts/fields.tsx';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
-import { sayDay } from './dates.ts';
+import { sayDay } from './formats.ts';
 
 /** Days on which clocks stand still in games over days. */
 export function LeaveCard() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
-import { sayDay } from './dates.ts';
+import { sayDay } from './formats.ts';
 
 type Passkey = RouteAnswer<'passkeys'>['passkeys'][number];
 type SignedIn = RouteAnswer<'signIn'>['me'];

@@ -8,7 +8,7 @@ import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
 import { ChatDialog } from './chat.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
-import { sayDay } from './dates.ts';
+import { sayDay } from './formats.ts';
 import { nameOf } from './names.ts';
 import { NotesDialog } from './notes.tsx';
 import type { OnlineRoom } from './online-room.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
 import { QrCode } from './qr-code.tsx';
@@ -13,14 +13,16 @@ interface Props {
 /** A link as text, to copy, to share and to scan. */
 export function SharedLink({ link, title, isSecret = false }: Props) {
   const [isCopied, setCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    await copyText(link);
+    await copyText(link, input.current);
     setCopied(true);
   };
   return (
     <>
-      <div class="line">
+      <div class="line shared-link">
         <input
+          ref={input}
           class="link"
           type="text"
           readOnly
@@ -43,8 +45,8 @@ export function SharedLink({ link, title, isSecret = false }: Props) {
 }
 
 /** Without a secure context there is no clipboard: the text is marked, and the browser copies what is marked. */
-async function copyText(text: string): Promise<void> {
+async function copyText(text: string, input: HTMLInputElement | null): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
-  document.querySelector<HTMLInputElement>('.link')?.select();
+  input?.select();
   document.execCommand('copy');
 }

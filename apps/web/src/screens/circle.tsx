@@ -3,6 +3,7 @@ import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
+import { sayTenths } from '../online/formats.ts';
 import { nameOf } from '../online/names.ts';
 import { SharedLink } from '../online/shared-link.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
@@ -48,7 +49,7 @@ function Circle({ id }: { readonly id: string }) {
                   </th>
                   <td>{games}</td>
                   <td>{wins}</td>
-                  <td>{points.toFixed(1)}</td>
+                  <td>{sayTenths(points)}</td>
                 </tr>
               ))}
             </tbody>
@@ -59,6 +60,7 @@ function Circle({ id }: { readonly id: string }) {
               <button
                 type="button"
                 class="button"
+                data-circle-link=""
                 onClick={() =>
                   void attempt(async () => {
                     const { token } = await ask('makeCircleLink', { params: { circle: id } });

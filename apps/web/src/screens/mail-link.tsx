@@ -1,3 +1,4 @@
+import './online.css';
 import { useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
@@ -18,7 +19,7 @@ function MailLink({ title, text, button, onTake }: Props) {
   const [fault, attempt] = useAttempt();
   return (
     <Page title={title}>
-      <section class="card rows">
+      <section class="card rows mail-link">
         <p>{text}</p>
         {done === '' ? (
           <button

@@ -254,7 +254,7 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
   return (
     <li class="card online-row">
       <span>
-        <b>{titleOf(table)}</b> {namesOf(table).join(', ')}
+        <b>{titleOf(table)}</b> {namesOf(table).filter(Boolean).join(', ')}
         <small>
           {table.rated && `${sayRated(table)} · `}
           {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}

@@ -5,7 +5,7 @@ import { gameOf } from '../game-lookup.ts';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
 import { ChallengeForm } from '../online/challenge-form.tsx';
-import { sayDay } from '../online/dates.ts';
+import { sayDay } from '../online/formats.ts';
 import { nameOf } from '../online/names.ts';
 import { LineChart } from '../parts/chart.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';

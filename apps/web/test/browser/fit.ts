@@ -10,6 +10,8 @@ export async function expectFits(page: Page, where: string): Promise<void> {
 function findFaults(): string[] {
   const faults = new Set<string>();
   if (document.documentElement.scrollWidth > innerWidth) faults.add('the page is wider than the window');
+  for (const frame of document.querySelectorAll('.page, dialog[open]'))
+    if (frame.scrollWidth > frame.clientWidth + 1) faults.add(`scrolls sideways: ${frame.className}`);
   const style = (element: Element) => getComputedStyle(element);
   const label = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 60)}”`;

@@ -28,6 +28,7 @@ export const company = {
       accept: 'Annehmen',
       decline: 'Ablehnen',
       send: '{name} herausfordern',
+      go: 'Tisch eröffnen',
     },
     friends: {
       title: 'Freunde',
@@ -66,7 +67,8 @@ export const company = {
       place: 'Platz {place}, mit {names}',
       left: 'gegangen, also Platz {place}, mit {names}',
       after: 'danach {rating}',
-      about: 'Mit 95 % liegt die wahre Stärke innerhalb der zweiten Zahl. Die Regeln stehen in docs/ratings.md.',
+      about:
+        'Eine Wertung nach Glicko-2 für jedes Spiel und jede Spielerzahl. Mit 95 % liegt die wahre Stärke innerhalb der zweiten Zahl.',
     },
     bots: {
       title: 'Deine Bots',

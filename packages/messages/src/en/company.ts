@@ -27,6 +27,7 @@ export const company = {
       accept: 'Accept',
       decline: 'Decline',
       send: 'Challenge {name}',
+      go: 'Open the table',
     },
     friends: {
       title: 'Friends',
@@ -65,7 +66,8 @@ export const company = {
       place: 'place {place}, with {names}',
       left: 'left, so place {place}, with {names}',
       after: 'then {rating}',
-      about: 'With 95 % the true strength lies within the second number. The rules stand in docs/ratings.md.',
+      about:
+        'A Glicko-2 rating for each game and number of players. With 95 % the true strength lies within the second number.',
     },
     bots: {
       title: 'Your bots',

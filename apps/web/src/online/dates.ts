@@ -1,4 +1,0 @@
-/** A day in the reader's language. */
-export function sayDay(instant: number): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format(instant);
-}
