@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../words/words.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -8,8 +9,10 @@ const DAY = 24 * HOUR;
 /** A length of time, as exactly as one wants to know it: `2 d 3 h`, `3 h 5 min`, `4:05`. */
 export function sayTime(ms: number): string {
   const left = Math.max(0, ms);
-  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
-  if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
+  if (left >= DAY)
+    return say('online.time.days', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+  if (left >= HOUR)
+    return say('online.time.hours', { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) });
   return `${Math.floor(left / MINUTE)}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0')}`;
 }
 

@@ -30,6 +30,7 @@ export const online = {
     watchable: 'Partien zum Zusehen',
     none: 'Hinter dieser Seite steht kein Server; sie spielt nur auf diesem Gerät.',
     waiting: 'vor {time}',
+    time: { days: '{days} Tg. {hours} Std.', hours: '{hours} Std. {minutes} Min.' },
     phase: { gathering: 'wartet auf Mitspieler', playing: 'läuft', over: 'zu Ende' },
     'seats-free': { one: '{count} Platz frei', other: '{count} Plätze frei' },
     'mail-off': 'E-Mail an dich wurde abgeschaltet, weil sie nicht ankam.',

@@ -30,6 +30,7 @@ export const online = {
     watchable: 'Games to watch',
     none: 'There is no server behind this page, so it plays on this device alone.',
     waiting: '{time} ago',
+    time: { days: '{days} d {hours} h', hours: '{hours} h {minutes} min' },
     phase: { gathering: 'waiting for players', playing: 'in play', over: 'over' },
     'seats-free': { one: '{count} seat free', other: '{count} seats free' },
     'mail-off': 'E-mail to you was switched off, because it did not arrive.',

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sayTime } from '../src/online/clock-text.ts';
+import { speak, withTexts } from '../src/words/words.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+afterEach(async () => {
+  await speak('en');
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['en', ['2 d 3 h', '3 h 5 min', '4:05', '0:00']],
+  ['de', ['2 Tg. 3 Std.', '3 Std. 5 Min.', '4:05', '0:00']],
+] as const)('a length of time is worded in %s', async (language, wanted) => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await withTexts(['online'], Promise.resolve());
+  await speak(language);
+  const lengths = [2 * DAY + 3 * HOUR + MINUTE, 3 * HOUR + 5 * MINUTE + 999, 4 * MINUTE + 5000, -1];
+  expect(lengths.map(sayTime)).toEqual(wanted);
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { spokenIn } from './source-texts.ts';
+
+const SOURCES = join(import.meta.dirname, '../../apps/web/src');
+
+/** What is no sentence: notation, keys of the keyboard, selectors and classes, names of random streams, and what the console is given. */
+const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  'art/buildings.ts': ['any '],
+  'board/marks.tsx': [' live'],
+  'board/state.ts': ['px) scale('],
+  'builder-pro/acting/imagined-state.ts': ['what is hidden'],
+  'builder-pro/acting/keys-dialog.tsx': ['r, Shift R', 'Shift U'],
+  'hamlet/acting/keys-dialog.tsx': ['Shift U'],
+  'hamlet/acting/payments.ts': ['buy '],
+  'hamlet/guide/coach.tsx': [
+    'work fill',
+    'take skip hire donkey',
+    'deliver beg',
+    'build favour from place',
+    'road join',
+    'fish eat return keep',
+    'store bring',
+  ],
+  'hamlet/panels/needs.tsx': ['empty '],
+  'hamlet/panels/supply.tsx': ['empty '],
+  'parts/table-keys.ts': [
+    'input, select, textarea',
+    'button, a, summary, [role="button"], .board',
+    '.board [tabindex="0"]',
+  ],
+  'parts/turn-focus.ts': ['.side-now h2'],
+  'table/game-session.ts': ['bot ', 'advice '],
+  'table-ui/replay-controls.tsx': ['input, select, .board, dialog'],
+  'table-ui/village-picture.ts': ['600 56px ', '30px ', 'the drawing cannot be read'],
+  'words/words.ts': ['no text for '],
+};
+
+/** Queries of media and lists of codes. */
+const NO_SENTENCE = /^\([a-z-]+: |^(?=.*-)[a-z-]+( [a-z-]+)+$/;
+
+/** Titles of works and names of people are the same in every language. */
+const UNREAD_FILES = /credits\.ts$/;
+
+test('a word that an element shows is found', () => {
+  expect(spokenIn('<p>Hello</p>', 'tsx')).toEqual(['Hello']);
+  expect(spokenIn("<p>{isOpen ? 'open' : say('shut')}</p>", 'tsx')).toEqual(['open']);
+  expect(spokenIn('<img alt="Church" class="small picture" />', 'tsx')).toEqual(['Church']);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test
+  expect(spokenIn('const time = `${days} d ${hours} h`;', 'ts')).toEqual([' d ', ' h']);
+  expect(spokenIn("<p id='wide'>{say('menu.title')} · 3</p>", 'tsx')).toEqual([]);
+});
+
+test('the page holds no sentence of its own', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const found = files
+    .filter((file) => !UNREAD_FILES.test(file))
+    .flatMap((file) =>
+      spokenIn(readFileSync(join(SOURCES, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')
+        .filter((text) => !NO_SENTENCE.test(text) && !ACCEPTED[file]?.includes(text))
+        .map((text) => `${file}: ${text}`),
+    );
+  expect(found).toEqual([]);
+});
