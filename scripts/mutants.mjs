@@ -11,6 +11,12 @@ import { createHash } from 'node:crypto';
  * @property {string} to
  * @property {number} start in bytes
  * @property {number} end
+ * @property {boolean} [equivalent] listed as one that no test can notice
+ */
+
+/**
+ * A mutant that no test can notice: the line of a file, what the mutant makes of it, and why nobody can see the difference.
+ * @typedef {{ file: string, line: string, becomes: string, why: string }} Equivalent
  */
 
 /**
@@ -133,6 +139,32 @@ export function findMutants(file, source, parse) {
 export function mutated(source, { start, end, to }) {
   const bytes = Buffer.from(source);
   return Buffer.concat([bytes.subarray(0, start), Buffer.from(to), bytes.subarray(end)]).toString();
+}
+
+/**
+ * The mutants, with those of the list marked. Throws where the list no longer fits the sources: a line that is gone or that
+ * stands there twice, or a change that is none of its mutants.
+ * @param {readonly Mutant[]} mutants
+ * @param {readonly Equivalent[]} list
+ * @param {(file: string) => string} read
+ * @returns {Mutant[]}
+ */
+export function markEquivalent(mutants, list, read) {
+  /** @type {Set<Mutant>} */
+  const marked = new Set();
+  for (const { file, line, becomes, why } of list) {
+    if (!why) throw new Error(`${file}: no reason is given for '${line}'`);
+    const source = read(file);
+    const found = source.split('\n').flatMap((text, index) => (text.trim() === line ? [index] : []));
+    if (found.length !== 1) throw new Error(`${file}: ${found.length} lines are '${line}', not one`);
+    const [index] = found;
+    const own = mutants.filter((mutant) => mutant.file === file && mutant.line === index + 1);
+    const same = own.filter((mutant) => mutated(source, mutant).split('\n')[index].trim() === becomes);
+    if (same.length === 0 && mutants.some((mutant) => mutant.file === file))
+      throw new Error(`${file}: no mutant makes '${becomes}' of '${line}'`);
+    for (const mutant of same) marked.add(mutant);
+  }
+  return mutants.map((mutant) => (marked.has(mutant) ? { ...mutant, equivalent: true } : mutant));
 }
 
 /**

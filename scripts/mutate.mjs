@@ -15,9 +15,12 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findMutants, inOrder, mutated, sample, wilson } from './mutants.mjs';
+import { findMutants, inOrder, markEquivalent, mutated, sample, wilson } from './mutants.mjs';
 import { envFor, ROOT, runMain, SetupError, say, tool } from './runtime.mjs';
 import { setup } from './setup.mjs';
+
+/** The list of mutants that change nothing that a test could see. */
+const EQUIVALENT = 'scripts/equivalent-mutants.json';
 
 const HELP = `npm run mutate -- [options]
 
@@ -29,12 +32,15 @@ changes were noticed. It works on a copy: the working tree is never touched.
   --seed TEXT       which ones are drawn (1)
   --tests PATTERN   only test files with this in their path
   --limit SECONDS   for the tests of one mutant (five times as long as without one, and half a minute)
+  --jobs N          mutants that are tried at the same time, each in its own copy (1); the result does not depend on it
   --floor PERCENT   fails if a smaller share is killed
   --json            prints one JSON object and nothing else
-  --root FOLDER     another workspace`;
+  --root FOLDER     another workspace
+
+Mutants that no test can notice stand in ${EQUIVALENT}, each with its reason. They are reported apart and never count.`;
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
-/** @typedef {'killed' | 'timed out' | 'survived' | 'does not compile'} Fate */
+/** @typedef {'killed' | 'timed out' | 'survived' | 'does not compile' | 'equivalent'} Fate */
 /** @typedef {{ mutant: Mutant, fate: Fate, seconds: number }} Trial */
 
 /** Folders that a copy of the workspace does without. */
@@ -63,6 +69,7 @@ function readFlags() {
         seed: { type: 'string', default: '1' },
         tests: { type: 'string', default: '' },
         limit: { type: 'string' },
+        jobs: { type: 'string', default: '1' },
         floor: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
         root: { type: 'string', default: ROOT },
@@ -169,22 +176,14 @@ function runIn(node, args, cwd, seconds) {
 /** What the tests of mutants need. */
 class Laboratory {
   /**
-   * @param {string} root
    * @param {string} copy
    * @param {string} node
-   * @param {{ tests: string, limit: number | undefined }} options
+   * @param {string} pattern of the names of test files
    */
-  constructor(root, copy, node, { tests, limit }) {
-    this.root = root;
+  constructor(copy, node, pattern) {
     this.copy = copy;
     this.node = node;
-    this.pattern = tests;
-    this.limit = limit;
-    /**
-     * Seconds for the tests of a mutant of each package.
-     * @type {Map<string, number>}
-     */
-    this.limits = new Map();
+    this.pattern = pattern;
   }
 
   /** @param {string} name */
@@ -206,27 +205,26 @@ class Laboratory {
   /**
    * The tests must pass without a mutant; how long they take says when a mutant hangs.
    * @param {string} name
+   * @returns {Promise<number>} seconds
    */
-  async prepare(name) {
+  async duration(name) {
     const tests = this.testsOf(name);
     if (tests.length === 0) throw new SetupError(`mutate: no test file of ${name} fits '${this.pattern}'.`);
     const start = Date.now();
     const { passed, output } = await this.test(tests, 3600);
     const seconds = (Date.now() - start) / 1000;
     if (!passed) throw new SetupError(`mutate: the tests of ${name} fail without any change.\n${output}`);
-    const limit = this.limit ?? 5 * seconds + 30;
-    this.limits.set(name, limit);
     say(`mutate: ${name}: ${tests.length} test files, ${seconds.toFixed(0)} s without a change`);
-    return limit;
+    return seconds;
   }
 
   /**
    * @param {Mutant} mutant
+   * @param {number} limit in seconds
    * @returns {Promise<Fate>}
    */
-  async fateOf(mutant) {
-    const name = mutant.file.split('/')[1];
-    const limit = this.limits.get(name) ?? (await this.prepare(name));
+  async fateOf(mutant, limit) {
+    const name = packageOf(mutant);
     const path = join(this.copy, mutant.file);
     const source = readFileSync(path, 'utf8');
     writeFileSync(path, mutated(source, mutant));
@@ -267,6 +265,22 @@ async function mutantsOf(root, names) {
   });
 }
 
+/**
+ * The mutants, with those marked that no test can notice.
+ * @param {string} root
+ * @param {readonly Mutant[]} mutants
+ */
+function withListed(root, mutants) {
+  const path = join(root, EQUIVALENT);
+  if (!existsSync(path)) return mutants;
+  return markEquivalent(mutants, JSON.parse(readFileSync(path, 'utf8')), (file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+}
+
+/** @param {Mutant} mutant */
+const packageOf = ({ file }) => file.split('/')[1];
+
 /** @param {Mutant} mutant */
 const nameOf = ({ file, line, from, to }) => `${file}:${line}  ${from} -> ${to}`;
 
@@ -282,17 +296,19 @@ function summaryOf(trials) {
     timedOut: count('timed out'),
     survived: trials.filter(({ fate }) => fate === 'survived').map(({ mutant }) => mutant),
     notCompiling: count('does not compile'),
+    equivalent: count('equivalent'),
     share: counted === 0 ? 0 : killed / counted,
     interval: wilson(killed, counted),
   };
 }
 
 /** @param {ReturnType<typeof summaryOf>} summary */
-function print({ counted, killed, timedOut, survived, notCompiling, share, interval }) {
+function print({ counted, killed, timedOut, survived, notCompiling, equivalent, share, interval }) {
   /** @param {number} value */
   const percent = (value) => `${(100 * value).toFixed(1)} %`;
   const lines = [
-    `${killed} of ${counted} mutants killed (${timedOut} of them by the time limit), ${notCompiling} more did not compile`,
+    `${killed} of ${counted} mutants killed (${timedOut} of them by the time limit)`,
+    `not counted: ${notCompiling} did not compile; ${equivalent} equivalent, listed in ${EQUIVALENT}`,
     `share killed ${percent(share)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}`,
     ...(survived.length > 0 ? ['survived:', ...survived.map((mutant) => `  ${nameOf(mutant)}`)] : []),
   ];
@@ -300,24 +316,44 @@ function print({ counted, killed, timedOut, survived, notCompiling, share, inter
 }
 
 /**
- * Tries mutants until so many have counted.
- * @param {Laboratory} laboratory
+ * Tries the first mutants that count, several at a time: which ones those are does not depend on who is ready first.
+ * @param {readonly Laboratory[]} laboratories
  * @param {readonly Mutant[]} drawn
  * @param {number} count
+ * @param {ReadonlyMap<string, number>} limits seconds for a mutant of each package
  */
-async function tryOut(laboratory, drawn, count) {
+async function tryOut(laboratories, drawn, count, limits) {
   /** @type {Trial[]} */
   const trials = [];
+  const left = [...drawn];
   let counted = 0;
-  for (const mutant of drawn) {
-    if (counted === count) break;
-    const start = Date.now();
-    const fate = await laboratory.fateOf(mutant);
-    const seconds = (Date.now() - start) / 1000;
-    trials.push({ mutant, fate, seconds });
-    if (fate !== 'does not compile') counted++;
-    say(`${counted}/${count}  ${fate.padEnd(16)} ${seconds.toFixed(0).padStart(4)} s  ${nameOf(mutant)}`);
-  }
+  let running = 0;
+  /** @type {(() => void)[]} */
+  let waiting = [];
+
+  /** @param {Laboratory} laboratory */
+  const work = async (laboratory) => {
+    while (counted < count && left.length > 0) {
+      if (counted + running === count) {
+        await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+        continue;
+      }
+      const mutant = /** @type {Mutant} */ (left.shift());
+      const start = Date.now();
+      running++;
+      const fate = mutant.equivalent
+        ? 'equivalent'
+        : await laboratory.fateOf(mutant, limits.get(packageOf(mutant)) ?? 0);
+      running--;
+      const seconds = (Date.now() - start) / 1000;
+      trials.push({ mutant, fate, seconds });
+      if (fate !== 'does not compile' && fate !== 'equivalent') counted++;
+      say(`${counted}/${count}  ${fate.padEnd(16)} ${seconds.toFixed(0).padStart(4)} s  ${nameOf(mutant)}`);
+      for (const wake of waiting) wake();
+      waiting = [];
+    }
+  };
+  await Promise.all(laboratories.map(work));
   return trials;
 }
 
@@ -330,16 +366,25 @@ await runMain(async () => {
   const count = positive(flags.count, 'count');
   const floor = positive(flags.floor, 'floor') / 100;
   const limit = flags.limit === undefined ? undefined : positive(flags.limit, 'limit');
+  const jobs = Math.max(1, positive(flags.jobs, 'jobs'));
   const names = flags.package.split(',').map((name) => name.trim());
   const node = await setup();
-  const mutants = await mutantsOf(flags.root, names);
+  const mutants = withListed(flags.root, await mutantsOf(flags.root, names));
   say(`mutate: ${mutants.length} mutants in ${names.join(', ')}`);
-  const copy = copyOf(flags.root);
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  /** @type {string[]} */
+  const copies = [];
+  process.once('exit', () => {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(130));
-  const laboratory = new Laboratory(flags.root, copy, node, { tests: flags.tests, limit });
-  const drawn = sample(mutants, flags.seed);
-  const trials = await tryOut(laboratory, drawn, count);
+  for (let i = 0; i < jobs; i++) copies.push(copyOf(flags.root));
+  const laboratories = copies.map((copy) => new Laboratory(copy, node, flags.tests));
+  const limits = new Map();
+  for (const name of names) {
+    const seconds = await laboratories[0].duration(name);
+    limits.set(name, limit ?? 5 * seconds + 30);
+  }
+  const trials = await tryOut(laboratories, sample(mutants, flags.seed), count, limits);
   const summary = summaryOf(trials);
   if (flags.json) process.stdout.write(`${JSON.stringify({ seed: flags.seed, packages: names, ...summary })}\n`);
   else print(summary);

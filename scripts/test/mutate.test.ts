@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findMutants, inOrder, mutated, sample, wilson } from '../mutants.mjs';
+import { type Equivalent, findMutants, inOrder, markEquivalent, mutated, sample, wilson } from '../mutants.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -102,6 +102,36 @@ describe('a sample', () => {
   });
 });
 
+describe('mutants that no test can notice', () => {
+  const source = 'let most = 0;\nif (a < 1) go();\nlet most = 0;\n';
+  const mutants = mutantsIn(source);
+  const marked = (line: string, becomes: string, why = 'because') =>
+    markEquivalent(mutants, [{ file: 'packages/x/src/x.ts', line, becomes, why }], () => source)
+      .filter(({ equivalent }) => equivalent)
+      .map(({ line, from, to }) => `${line}: ${from} -> ${to}`);
+
+  test('are found by the text of their line and what becomes of it', () => {
+    expect(marked('if (a < 1) go();', 'if (a <= 1) go();')).toEqual(['2: < -> <=']);
+  });
+
+  test('are refused where the sources have changed, or without a reason', () => {
+    expect(() => marked('if (a < 2) go();', 'if (a <= 2) go();')).toThrow('0 lines are');
+    expect(() => marked('let most = 0;', 'let most = 1;')).toThrow('2 lines are');
+    expect(() => marked('if (a < 1) go();', 'if (a > 1) go();')).toThrow('no mutant makes');
+    expect(() => marked('if (a < 1) go();', 'if (a <= 1) go();', '')).toThrow('no reason');
+  });
+
+  test('are listed as the sources are now', () => {
+    const list: Equivalent[] = JSON.parse(readFileSync(join(ROOT, 'scripts/equivalent-mutants.json'), 'utf8'));
+    const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+    const files = [...new Set(list.map(({ file }) => file))];
+    const all = files.flatMap((file) =>
+      findMutants(file, read(file), (text) => parseSync(text, { syntax: 'typescript', target: 'es2024' })),
+    );
+    expect(markEquivalent(all, list, read).filter(({ equivalent }) => equivalent)).toHaveLength(list.length);
+  });
+});
+
 describe('the command', () => {
   const SLOW = { tags: ['whole'], timeout: 180_000 };
   const workspace = mkdtempSync(join(tmpdir(), 'hamlet-tiny-'));
@@ -111,11 +141,20 @@ describe('the command', () => {
     'packages/tiny/tsconfig.json': '{ "compilerOptions": { "noEmit": true, "strict": true }, "include": ["src"] }',
     'packages/tiny/src/tiny.ts': `export const noticed = (n: number) => n < 10;
 export const unnoticed = (n: number) => n && n;
+export const same = (n: number) => n || n;
 export const wrong: true = true;
 export function endless(n: number, m: number) {
   while (n !== m) n = m;
 }
 `,
+    'scripts/equivalent-mutants.json': JSON.stringify([
+      {
+        file: 'packages/tiny/src/tiny.ts',
+        line: 'export const same = (n: number) => n || n;',
+        becomes: 'export const same = (n: number) => n && n;',
+        why: 'both give the same',
+      },
+    ]),
     'packages/tiny/test/tiny.test.ts': `import { endless, noticed } from '@hamlet/tiny';
 import { expect, test } from 'vitest';
 test('all', () => {
@@ -125,20 +164,38 @@ test('all', () => {
 `,
   };
 
-  test('tells what was killed, what survived and what does not compile, and leaves the workspace alone', SLOW, () => {
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(workspace, file)), { recursive: true });
-      writeFileSync(join(workspace, file), text);
-    }
-    symlinkSync(join(ROOT, 'node_modules'), join(workspace, 'node_modules'), 'junction');
-    const args = ['--root', workspace, '--package', 'tiny', '--count', '9', '--seed', 'tiny', '--limit', '8', '--json'];
-    const run = spawnSync(process.execPath, [join(ROOT, 'scripts/mutate.mjs'), ...args], { encoding: 'utf8' });
-    expect(run.stderr).toContain('1 test files');
-    const found = JSON.parse(run.stdout);
-    expect(found).toMatchObject({ counted: 3, killed: 2, timedOut: 1, notCompiling: 1 });
-    expect(found.survived).toMatchObject([{ file: 'packages/tiny/src/tiny.ts', line: 2, from: '&&', to: '||' }]);
-    expect(found.share).toBeCloseTo(2 / 3);
-    expect(run.status).toBe(0);
-    for (const [file, text] of Object.entries(files)) expect(readFileSync(join(workspace, file), 'utf8')).toBe(text);
-  });
+  test(
+    'tells what was killed, what survived, what does not compile and what is listed, and leaves the workspace alone',
+    SLOW,
+    () => {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(workspace, file)), { recursive: true });
+        writeFileSync(join(workspace, file), text);
+      }
+      symlinkSync(join(ROOT, 'node_modules'), join(workspace, 'node_modules'), 'junction');
+      const args = [
+        '--root',
+        workspace,
+        '--package',
+        'tiny',
+        '--count',
+        '9',
+        '--seed',
+        'tiny',
+        '--limit',
+        '8',
+        '--json',
+        '--jobs',
+        '2',
+      ];
+      const run = spawnSync(process.execPath, [join(ROOT, 'scripts/mutate.mjs'), ...args], { encoding: 'utf8' });
+      expect(run.stderr).toContain('1 test files');
+      const found = JSON.parse(run.stdout);
+      expect(found).toMatchObject({ counted: 3, killed: 2, timedOut: 1, notCompiling: 1, equivalent: 1 });
+      expect(found.survived).toMatchObject([{ file: 'packages/tiny/src/tiny.ts', line: 2, from: '&&', to: '||' }]);
+      expect(found.share).toBeCloseTo(2 / 3);
+      expect(run.status).toBe(0);
+      for (const [file, text] of Object.entries(files)) expect(readFileSync(join(workspace, file), 'utf8')).toBe(text);
+    },
+  );
 });

@@ -183,7 +183,7 @@ export function readOptions(raw: unknown, edition: Edition): BaseOptions {
     twoDonkeys: given('twoDonkeys', (value) => value.flag(), base.twoDonkeys),
     botricPaysFull: given('botricPaysFull', (value) => value.flag(), base.botricPaysFull),
     botricNoChurchGold: given('botricNoChurchGold', (value) => value.flag(), base.botricNoChurchGold),
-    botricLandmarks: given('botricLandmarks', readLandmarkPoints, base.botricLandmarks),
+    botricLandmarks: given('botricLandmarks', (value) => value.oneOf(LANDMARK_POINTS), base.botricLandmarks),
     botricFourGold: given('botricFourGold', (value) => value.flag(), base.botricFourGold),
     botricVillagers: given('botricVillagers', (value) => value.int(1, 2), base.botricVillagers),
     botricLeftovers: given('botricLeftovers', (value) => value.flag(), base.botricLeftovers),
@@ -194,13 +194,6 @@ export function readOptions(raw: unknown, edition: Edition): BaseOptions {
 function readPrices(value: Reader): number[] {
   const prices = value.items().map((item) => item.int(0, 99));
   return prices.length === 3 ? prices : value.fail('three-prices');
-}
-
-function readLandmarkPoints(value: Reader): BaseOptions['botricLandmarks'] {
-  const points = value.int(0, 6);
-  return (
-    LANDMARK_POINTS.find((known) => known === points) ?? value.fail('out-of-range', `${points}, allowed 0, 2 or 6`)
-  );
 }
 
 function readModules(value: Reader, { modules }: Edition): string[] {

@@ -1,4 +1,5 @@
 import { words128 } from './hash.ts';
+import { itemAt } from './item-at.ts';
 import { InputError } from './read.ts';
 import { sha256Words } from './sha256.ts';
 
@@ -85,18 +86,18 @@ const BLOCK_WORDS = 8;
 
 /** The next word of SHA-256 in counter mode: block `n` is the hash of the seed, the stream and `n`. The last word counts those drawn. */
 function nextOfBlock(words: Int32Array, seed: Seed, stream: string): number {
-  const drawn = words[BLOCK_WORDS] ?? 0;
+  const drawn = itemAt(words, BLOCK_WORDS);
   if (drawn % BLOCK_WORDS === 0) words.set(sha256Words(`${seed}/${stream}/${drawn / BLOCK_WORDS}`));
   words[BLOCK_WORDS] = drawn + 1;
-  return (words[drawn % BLOCK_WORDS] ?? 0) >>> 0;
+  return itemAt(words, drawn % BLOCK_WORDS) >>> 0;
 }
 
 /** One step of sfc32 (Chris Doty-Humphrey's small fast counting generator): 32 bits, period at least 2^64. */
 function next(words: Int32Array): number {
-  const b = words[1] ?? 0;
-  const c = words[2] ?? 0;
-  const count = words[3] ?? 0;
-  const sum = ((words[0] ?? 0) + b + count) | 0;
+  const b = itemAt(words, 1);
+  const c = itemAt(words, 2);
+  const count = itemAt(words, 3);
+  const sum = (itemAt(words, 0) + b + count) | 0;
   words[3] = count + 1;
   words[0] = b ^ (b >>> 9);
   words[1] = c + (c << 3);

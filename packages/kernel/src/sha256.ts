@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts';
 import type { Seed } from './random.ts';
 
 /** The commitment to a seed, for publishing before a game: the seed, shown afterwards, proves that nobody chose the draws. */
@@ -57,19 +58,17 @@ function utf8(text: string): number[] {
   return bytes;
 }
 
-/** The bytes as big-endian words, with a one bit after them, and their length in bits at the end of the last block. */
+/**
+ * The bytes as big-endian words, with a one bit after them, and their length in bits at the end of the last block. Of the two
+ * words of the length the first stays 0: no text is half a gigabyte long.
+ */
 function padded(bytes: readonly number[]): Int32Array {
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * BLOCK);
-  for (const [at, byte] of bytes.entries()) words[at >> 2] = wordAt(words, at >> 2) | (byte << (24 - (at & 3) * 8));
+  for (const [at, byte] of bytes.entries()) words[at >> 2] = itemAt(words, at >> 2) | (byte << (24 - (at & 3) * 8));
   const last = bytes.length >> 2;
-  words[last] = wordAt(words, last) | (0x80 << (24 - (bytes.length & 3) * 8));
-  words[words.length - 2] = Math.floor(bytes.length / 0x20000000);
+  words[last] = itemAt(words, last) | (0x80 << (24 - (bytes.length & 3) * 8));
   words[words.length - 1] = bytes.length << 3;
   return words;
-}
-
-function wordAt(words: Int32Array, at: number): number {
-  return words[at] ?? 0;
 }
 
 function turn(word: number, bits: number): number {
@@ -79,20 +78,20 @@ function turn(word: number, bits: number): number {
 const schedule = new Int32Array(ROUNDS);
 
 function mixBlock(hash: Int32Array, words: Int32Array, at: number): void {
-  for (let i = 0; i < BLOCK; i++) schedule[i] = wordAt(words, at + i);
+  for (let i = 0; i < BLOCK; i++) schedule[i] = itemAt(words, at + i);
   for (let i = BLOCK; i < ROUNDS; i++) {
-    const [early, late] = [wordAt(schedule, i - 15), wordAt(schedule, i - 2)];
+    const [early, late] = [itemAt(schedule, i - 15), itemAt(schedule, i - 2)];
     const low = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
     const high = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
-    schedule[i] = wordAt(schedule, i - 16) + low + wordAt(schedule, i - 7) + high;
+    schedule[i] = itemAt(schedule, i - 16) + low + itemAt(schedule, i - 7) + high;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (let i = 0; i < ROUNDS; i++) {
     const high = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const first = (h + high + ((e & f) ^ (~e & g)) + wordAt(ROUND_WORDS, i) + wordAt(schedule, i)) | 0;
+    const first = (h + high + ((e & f) ^ (~e & g)) + itemAt(ROUND_WORDS, i) + itemAt(schedule, i)) | 0;
     const low = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
     const second = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = wordAt(hash, i) + word;
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = itemAt(hash, i) + word;
 }

@@ -1,7 +1,9 @@
 export { contractSuite } from './contract.ts';
+export { type DamageReport, damageReport } from './damages.ts';
 export { type Dice, diceOf } from './dice.ts';
 export { expectSame, faultOf } from './expect.ts';
 export { FIRST } from './io.ts';
+export { limitsIn } from './limits.ts';
 export { playthrough } from './playthrough.ts';
 export { type Archive, recordSuite } from './records.ts';
 export { samples } from './samples.ts';

@@ -17,7 +17,7 @@ export function listBuilds(state: State, seat: Seat): Action[] {
   const out: Action[] = [];
   const coins = state.coins[seat];
   const ground = groundFor(state, seat);
-  let last = -1;
+  let last: number | undefined;
   for (const tile of state.queues[seat]) {
     if (tile === last || components.cost[tile] > coins) continue;
     last = tile;

@@ -33,10 +33,10 @@ export function listKeeping(state: State, seat: Seat): Action[] {
   const kept = state.kept[seat];
   const out: Action[] = [];
   if (kept.length < holdLimit(state, seat)) {
-    const last = kept.at(-1) ?? -1;
-    let before = -1;
+    const last = kept.at(-1);
+    let before: number | undefined;
     for (const tile of withoutItems(state.queues[seat], kept)) {
-      if (tile === before || tile < last) continue;
+      if (tile === before || (last !== undefined && tile < last)) continue;
       before = tile;
       out.push({ do: 'keep', tile });
     }

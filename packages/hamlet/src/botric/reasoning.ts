@@ -193,7 +193,7 @@ export function inNetwork(reasoning: Reasoning, tile: Tile): boolean {
 }
 
 /** Farther than any way is long. */
-const FAR = 1000;
+const FAR = Number.MAX_SAFE_INTEGER;
 
 /** B2: links between a tile and each other one; `FAR` where no way leads. Worked out at most once for the same network. */
 function distancesFrom(network: Network, from: Tile): readonly number[] {

@@ -1,0 +1,45 @@
+import { sha256 } from '@hamlet/kernel';
+import { damagesOf } from './plain-data.ts';
+
+interface Fault {
+  readonly place: string;
+  readonly code: string;
+  readonly found: string;
+}
+
+/** What the check of a state says about every damage of it. */
+export interface DamageReport {
+  /** How many damages show each fault; `none` for those that nobody could see, `thrown` for those that stop the check. */
+  readonly faults: Readonly<Record<string, number>>;
+  /** The beginning of the SHA-256 of all faults with their places, in the order of the damages. */
+  readonly digest: string;
+}
+
+/**
+ * Damages a state in every number and list of its parts, one at a time, and checks each. Pinned, the report notices a check
+ * that has become deaf to something.
+ */
+export function damageReport(
+  parts: Readonly<Record<string, unknown>>,
+  check: (damaged: Readonly<Record<string, unknown>>) => readonly Fault[],
+): DamageReport {
+  const counts = new Map<string, number>();
+  const lines: string[] = [];
+  for (const [name, part] of Object.entries(parts))
+    for (const { place, damaged } of damagesOf(part)) {
+      const faults = faultsOf(() => check({ [name]: damaged }));
+      for (const { code } of faults) counts.set(code, (counts.get(code) ?? 0) + 1);
+      lines.push(`${name}.${place}: ${faults.map((fault) => Object.values(fault).join(' ')).join('; ')}`);
+    }
+  const faults = Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return { faults, digest: sha256(lines.join('\n')).slice(0, 16) };
+}
+
+function faultsOf(check: () => readonly Fault[]): readonly Fault[] {
+  try {
+    const faults = check();
+    return faults.length > 0 ? faults : [{ place: '', code: 'none', found: '' }];
+  } catch (error) {
+    return [{ place: '', code: 'thrown', found: error instanceof Error ? error.name : '' }];
+  }
+}
