@@ -183,7 +183,7 @@ test('all', () => {
         '--seed',
         'tiny',
         '--limit',
-        '8',
+        '15',
         '--json',
         '--jobs',
         '2',

@@ -163,7 +163,8 @@ describe('a record that is read aside', () => {
     const message = { tell: 'progress', done: 1, of: 2, comparable: true } as const;
     worker().tell(message);
     expect(await done).toMatchObject({ record: { log: [expect.stringMatching(/^0 end/)] }, fault: undefined });
-    expect([progress.mock.calls, worker().isEnded]).toEqual([[[message]], true]);
+    // A slow machine has progress of its own to tell.
+    expect([progress.mock.calls[0], worker().isEnded]).toEqual([[message], true]);
     expect(worker().asked).toMatchObject([{ question: 'read', number: 0 }]);
   });
 

@@ -3,6 +3,8 @@ import { limitsIn } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { randomGame, SIX } from './random-play.ts';
 
+const read = (data: unknown) => builderPro.codec.decode(data);
+
 describe('bounds of numbers that come from outside', () => {
   test('in a catalogue', () => {
     expect(limitsIn(STANDARD.data, readCatalogue)).toMatchInlineSnapshot(`
@@ -71,7 +73,7 @@ describe('bounds of numbers that come from outside', () => {
   test('in a position at the end of a game', () => {
     const { state } = randomGame(SIX[2], 'position limits');
     const position: unknown = JSON.parse(JSON.stringify(writePosition(state)));
-    expect(limitsIn(position, builderPro.codec.decode, /^players$|bank$|totals$/)).toMatchInlineSnapshot(`
+    expect(limitsIn(position, read, /^players$|bank$|totals$/)).toMatchInlineSnapshot(`
       {
         "bank.*": "0 to 6",
         "drawn": "0 to 99999",

@@ -7,6 +7,8 @@ import { kindOfStep, randomGame } from './random-play.ts';
 /** A position as it is stored. */
 const stored = (state: State): Position => JSON.parse(JSON.stringify(writePosition(state)));
 
+const read = (data: unknown) => hamlet.codec.decode(data);
+
 describe('bounds of numbers that come from outside', () => {
   test('in a catalogue', () => {
     expect(limitsIn(STANDARD.data, readCatalogue, /^shapes$/)).toMatchInlineSnapshot(`
@@ -110,7 +112,7 @@ describe('bounds of numbers that come from outside', () => {
 
   test('in a position', () => {
     const state = findState({}, 2, ({ round }) => round > 6);
-    expect(limitsIn(stored(state), hamlet.codec.decode, /^players$/)).toMatchInlineSnapshot(`
+    expect(limitsIn(stored(state), read, /^players$/)).toMatchInlineSnapshot(`
       {
         "display.*.gold": "0 to 1000000",
         "donkeySteps": "0 to 99",
@@ -138,7 +140,7 @@ describe('bounds of numbers that come from outside', () => {
 
   test('in a position with By the Lake and Botric', () => {
     const state = findState({ modules: ['lake'], solo: 'investor', botricTies: 'auto' }, 2, ({ round }) => round > 4);
-    expect(limitsIn(stored(state), hamlet.codec.decode, /^(players|lake\.held)$/)).toMatchInlineSnapshot(`
+    expect(limitsIn(stored(state), read, /^(players|lake\.held)$/)).toMatchInlineSnapshot(`
       {
         "botric.acted": "0 to 4",
         "botric.cup.*": "0 to 3",

@@ -1,5 +1,5 @@
-import { sha256 } from '@hamlet/kernel';
 import { damagesOf } from './plain-data.ts';
+import { digestOf } from './story.ts';
 
 interface Fault {
   readonly place: string;
@@ -32,7 +32,7 @@ export function damageReport(
       lines.push(`${name}.${place}: ${faults.map((fault) => Object.values(fault).join(' ')).join('; ')}`);
     }
   const faults = Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { faults, digest: sha256(lines.join('\n')).slice(0, 16) };
+  return { faults, digest: digestOf(lines) };
 }
 
 function faultsOf(check: () => readonly Fault[]): readonly Fault[] {

@@ -9,5 +9,6 @@ export { type Archive, recordSuite } from './records.ts';
 export { samples } from './samples.ts';
 export { type ScenarioData, type ScenarioFile, scenarioSuite, scenariosIn } from './scenarios.ts';
 export { schemaAt } from './schema.ts';
+export { digestOf, type StoryLine, storyOf } from './story.ts';
 export type { Subject, TableSetup } from './subject.ts';
 export * from './toy.ts';

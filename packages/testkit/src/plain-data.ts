@@ -1,5 +1,5 @@
 /** A key of an object or an index of a list. */
-export type Step = string | number;
+type Step = string | number;
 
 export type Path = readonly Step[];
 
@@ -31,7 +31,7 @@ export function changedAt(data: unknown, [step, ...rest]: Path, change: (value: 
 }
 
 /** A place as text, the indices of lists left out. */
-export function nameOfPlace(path: Path): string {
+function nameOfPlace(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
 }
 
