@@ -15,6 +15,7 @@ const HELP = `npm run load -- --tables 100,500,2000 --servers sqlite,postgres,po
   --interval MS   a move at each table after so many milliseconds (2000)
   --saturate      raises the rate at the first number of tables until p99 passes 200 ms
   --sleeping N    stores N tables that nobody uses in one file instead, and wakes some
+  --profile DIR   writes a processor profile of each of our servers there
   --json          one JSON object a line`;
 
 const PEER_LIMIT_MS = 200;
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     interval: { type: 'string', default: '2000' },
     saturate: { type: 'boolean', default: false },
     sleeping: { type: 'string' },
+    profile: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -66,10 +68,10 @@ async function startPostgres(): Promise<Postgres> {
 /** Starts a server by its short name; what it needs besides ends with it. */
 async function startServer(name: string): Promise<DrivenServer> {
   if (name === 'peer') return peerServer();
-  if (name === 'sqlite') return ourServer(1, undefined);
+  if (name === 'sqlite') return ourServer(1, { profile: values.profile });
   if (name !== 'postgres' && name !== 'postgres2') throw new Error(`no server is called ${name}\n${HELP}`);
   const postgres = await startPostgres();
-  const server = await ourServer(name === 'postgres2' ? 2 : 1, postgres.url);
+  const server = await ourServer(name === 'postgres2' ? 2 : 1, { postgres: postgres.url, profile: values.profile });
   return {
     ...server,
     async stop() {

@@ -20,11 +20,12 @@ interface Started {
   readonly base: string;
 }
 
-async function start(flags: readonly string[]): Promise<Started> {
+async function start(flags: readonly string[], profile: string | undefined): Promise<Started> {
   const many = '1000000';
   const args = ['serve', '--port', '0', '--log-level', 'error', '--limits', 'false', '--max-sockets', many];
   const more = ['--max-sockets-per-address', '100000', '--max-tables-per-person', '10000'];
-  const child = spawn(process.execPath, [COMMAND, ...args, ...more, ...flags], {
+  const profiling = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
+  const child = spawn(process.execPath, [...profiling, COMMAND, ...args, ...more, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const base = await new Promise<string>((resolve, reject) => {
@@ -40,11 +41,14 @@ async function start(flags: readonly string[]): Promise<Started> {
 }
 
 /** Starts as many nodes on one storage as wanted. */
-export async function ourServer(nodes: number, postgres: string | undefined): Promise<DrivenServer> {
+export async function ourServer(
+  nodes: number,
+  { postgres, profile }: { postgres?: string | undefined; profile?: string | undefined },
+): Promise<DrivenServer> {
   const data = mkdtempSync(join(tmpdir(), 'hamlet-load-'));
   const storage = postgres === undefined ? [] : ['--postgres', postgres];
   const started: Started[] = [];
-  for (let node = 0; node < nodes; node++) started.push(await start(['--data', data, ...storage]));
+  for (let node = 0; node < nodes; node++) started.push(await start(['--data', data, ...storage], profile));
   return {
     name: `hamlet, ${postgres === undefined ? 'SQLite' : 'PostgreSQL'}, ${nodes} ${nodes === 1 ? 'node' : 'nodes'}`,
     pids: started.map(({ child }) => child.pid ?? 0),
@@ -54,7 +58,12 @@ export async function ourServer(nodes: number, postgres: string | undefined): Pr
         index,
       ),
     async stop() {
-      for (const { child } of started) child.kill('SIGKILL');
+      // A profile is written at the end of a process that ends by itself.
+      for (const { child } of started) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill(profile === undefined ? 'SIGKILL' : 'SIGTERM');
+        await ended;
+      }
       rmSync(data, { recursive: true, force: true });
     },
   };

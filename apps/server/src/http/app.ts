@@ -59,7 +59,7 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
     done(null, {}),
   );
   await app.register(cookie);
-  await app.register(websocket, { options: { maxPayload: LIMITS.frame } });
+  await app.register(websocket, { options: { maxPayload: LIMITS.frame, perMessageDeflate: false } });
   const buckets = settings.limits ? new Buckets() : undefined;
   const tidy = setInterval(() => buckets?.tidy(), 60_000);
   app.addHook('onClose', async () => clearInterval(tidy));
@@ -235,7 +235,7 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
     },
     (socket, request) => {
       // Nothing that lasts as long as the socket may hold the request, which is larger than everything else about it.
-      const { ip } = request;
+      const { ip, socket: stream } = request;
       perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
       socket.on('close', () => {
         const left = (perAddress.get(ip) ?? 1) - 1;
@@ -246,7 +246,7 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
       const { table } = request.params;
       const known = people.known(request.cookies[COOKIE]);
       attach(socket, known, (person) => {
-        const open = new TableSocket(socket, table, person, keyOf(ip, person), socketServices);
+        const open = new TableSocket({ socket, stream }, table, person, keyOf(ip, person), socketServices);
         sockets.add(open);
         socket.on('close', () => sockets.delete(open));
       }).catch(() => socket.close(1011));

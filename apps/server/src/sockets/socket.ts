@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
 import {
   type ClientFrame,
@@ -19,6 +20,7 @@ import type { LiveTable, Receiver } from '../tables/live-table.ts';
 import { Packet } from '../tables/packet.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
+import { FrameWriter } from './frame-writer.ts';
 
 /** How long a client may take to say hello, and how often it is told that the server lives. */
 const HELLO_MS = 10_000;
@@ -42,11 +44,18 @@ export interface SocketServices {
   readonly onRefusal: (code: string) => void;
 }
 
+/** A socket, and the stream below it, to which frames that are the same for many are written as they are. */
+export interface OpenSocket {
+  readonly socket: WebSocket;
+  readonly stream: Writable;
+}
+
 /** One socket at one table: reads frames, answers them, and receives what the table sends. */
 export class TableSocket implements Receiver {
   seat: Seat | undefined;
   private readonly id: string;
   private readonly socket: WebSocket;
+  private readonly writer: FrameWriter;
   private readonly services: SocketServices;
   private readonly known: Person | undefined;
   private readonly key: string;
@@ -54,12 +63,21 @@ export class TableSocket implements Receiver {
   private readonly helloTimer: NodeJS.Timeout;
   private readonly beatTimer: NodeJS.Timeout;
   private isAlive = true;
+  /** True when nothing with a number was sent since the last beat. */
+  private isQuiet = true;
   private unpacks = false;
   private faults = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(socket: WebSocket, id: string, known: Person | undefined, key: string, services: SocketServices) {
+  constructor(
+    { socket, stream }: OpenSocket,
+    id: string,
+    known: Person | undefined,
+    key: string,
+    services: SocketServices,
+  ) {
     this.socket = socket;
+    this.writer = new FrameWriter(stream);
     this.id = id;
     this.known = known;
     this.key = key;
@@ -89,8 +107,8 @@ export class TableSocket implements Receiver {
   send(packet: Packet): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > BACKLOG) return this.socket.terminate();
-    const packed = this.unpacks ? packet.packed : undefined;
-    this.socket.send(packed ?? packet.text, { binary: packed !== undefined });
+    if ('n' in packet.frame) this.isQuiet = false;
+    this.writer.write(packet.wire(this.unpacks));
   }
 
   private frame(frame: ServerFrame): void {
@@ -100,6 +118,7 @@ export class TableSocket implements Receiver {
   /** Says goodbye and closes; `after` tells when to come back. */
   bye(code: string, after: number | null): void {
     this.frame({ t: 'bye', code, after });
+    this.writer.flush();
     this.socket.close(after === null ? 1008 : 1012);
   }
 
@@ -107,6 +126,12 @@ export class TableSocket implements Receiver {
     if (!this.isAlive) return this.socket.terminate();
     this.isAlive = false;
     this.socket.ping();
+    // An update tells the number as well, and that the server lives.
+    if (this.isQuiet) this.tellNumber();
+    this.isQuiet = true;
+  }
+
+  private tellNumber(): void {
     if (this.table) this.frame({ t: 'beat', n: this.table.numberFor(this), now: this.services.storage.estimate() });
   }
 
@@ -150,7 +175,7 @@ export class TableSocket implements Receiver {
 
   private async handle(frame: ClientFrame): Promise<void> {
     if (frame.t === 'hello') return this.hello(frame);
-    if (frame.t === 'ping') return this.ping();
+    if (frame.t === 'ping') return this.tellNumber();
     const { table } = this;
     if (!table) return this.error(refuse('hello-missing'));
     switch (frame.t) {
@@ -169,10 +194,6 @@ export class TableSocket implements Receiver {
       default:
         return this.say(frame);
     }
-  }
-
-  private ping(): void {
-    if (this.table) this.frame({ t: 'beat', n: this.table.numberFor(this), now: this.services.storage.estimate() });
   }
 
   private async hello(frame: Extract<ClientFrame, { t: 'hello' }>): Promise<void> {

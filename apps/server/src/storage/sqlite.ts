@@ -134,18 +134,28 @@ export class SqliteStorage extends SqlStorage implements Storage {
   private flush(): void {
     const batch = this.waiting;
     this.waiting = [];
-    const answers: (() => void)[] = [];
+    const together = this.transact(batch, ({ run, done }) => {
+      const at = run();
+      return () => done(at);
+    });
+    // Where one of several fails, the others still stand: each is tried again behind a savepoint of its own.
+    const outcome =
+      isFailure(together) && batch.length > 1 ? this.transact(batch, (one) => this.attempt(one)) : together;
+    if (isFailure(outcome)) for (const { failed } of batch) failed(outcome);
+    else for (const answer of outcome) answer();
+  }
+
+  /** Runs a batch in one transaction; gives the answers to be made once it is stored, or why nothing was. */
+  private transact(batch: readonly Waiting[], store: (one: Waiting) => () => void): (() => void)[] | StorageError {
     try {
       this.statements.begin.run();
-      for (const one of batch) answers.push(this.attempt(one));
+      const answers = batch.map(store);
       this.statements.commit.run();
+      return answers;
     } catch (error) {
       if (this.file.inTransaction) this.statements.rollback.run();
-      const failure = new StorageError(messageOf(error), { cause: error });
-      for (const { failed } of batch) failed(failure);
-      return;
+      return new StorageError(messageOf(error), { cause: error });
     }
-    for (const answer of answers) answer();
   }
 
   /** One append of a batch: where it fails, the others still stand. */
@@ -186,6 +196,10 @@ export class SqliteStorage extends SqlStorage implements Storage {
     if (this.waiting.length > 0) this.flush();
     await this.db.destroy();
   }
+}
+
+function isFailure(outcome: (() => void)[] | StorageError): outcome is StorageError {
+  return outcome instanceof StorageError;
 }
 
 function prepare(file: Sqlite.Database) {

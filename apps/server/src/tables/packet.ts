@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { ServerFrame } from '@hamlet/protocol';
+import { wireFrame } from '../sockets/frame-writer.ts';
 
 /** Shorter frames hardly shrink. */
 const LEAST = 300;
@@ -10,18 +11,18 @@ const SMALL = { level: 4, memLevel: 3, windowBits: 10 };
 /** A frame as it goes to several receivers: written once, and packed once for those that can unpack it. */
 export class Packet {
   readonly frame: ServerFrame;
-  readonly text: Buffer;
-  private bytes: Buffer | undefined;
+  private readonly text: Buffer;
+  private plain: Buffer | undefined;
+  private packed: Buffer | undefined;
 
   constructor(frame: ServerFrame) {
     this.frame = frame;
     this.text = Buffer.from(JSON.stringify(frame));
   }
 
-  /** The frame as bytes of raw deflate; undefined where that is not worth it. */
-  get packed(): Buffer | undefined {
-    if (this.text.length < LEAST) return undefined;
-    this.bytes ??= deflateRawSync(this.text, SMALL);
-    return this.bytes;
+  /** The frame as it travels: as text, or as bytes of raw deflate where the receiver unpacks them and they are worth it. */
+  wire(unpacks: boolean): Buffer {
+    if (!unpacks || this.text.length < LEAST) return (this.plain ??= wireFrame(this.text, false));
+    return (this.packed ??= wireFrame(deflateRawSync(this.text, SMALL), true));
   }
 }

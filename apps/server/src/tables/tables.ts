@@ -53,7 +53,7 @@ export class Tables {
     if (kind === 'person') return;
     const heard = table === '*' ? [...this.awake.values()] : [this.awake.get(table)];
     for (const one of heard) {
-      if (!one) continue;
+      if (!one || (kind === 'journal' && number <= one.now.seq)) continue;
       const done =
         kind === 'chat' ? one.chat.catchUp() : kind === 'prepared' ? one.turns.catchUp() : one.catchUp(number);
       done.catch((error) => this.services.onTrouble('catch-up-failed', one.id, error));

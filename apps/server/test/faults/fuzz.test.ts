@@ -1,5 +1,6 @@
 // @module-tag whole
 import { EventEmitter } from 'node:events';
+import { Writable } from 'node:stream';
 import { isRefusal } from '@hamlet/kernel';
 import { LIMITS } from '@hamlet/protocol';
 import { samples } from '@hamlet/testkit';
@@ -14,10 +15,6 @@ class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
-  readonly sent: string[] = [];
-  send(text: string | Buffer): void {
-    this.sent.push(text.toString());
-  }
   ping(): void {}
   close(): void {
     if (this.readyState !== this.OPEN) return;
@@ -27,6 +24,11 @@ class FakeSocket extends EventEmitter {
   terminate(): void {
     this.close();
   }
+}
+
+/** A stream that takes everything. */
+function sink(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
 const HELLO = { t: 'hello', protocols: [1] };
@@ -116,7 +118,9 @@ describe('random and mutated messages', () => {
       const join = () => {
         fake = new FakeSocket();
         const known = { id: names[idle], name: names[idle] };
-        sockets.push(new TableSocket(fake as unknown as WebSocket, table.id, known, 'key', services));
+        sockets.push(
+          new TableSocket({ socket: fake as unknown as WebSocket, stream: sink() }, table.id, known, 'key', services),
+        );
         fake.emit('message', Buffer.from(JSON.stringify(HELLO)), false);
       };
       join();

@@ -57,6 +57,16 @@ describe('a SQLite file', () => {
     await expect(SqliteStorage.open(join(folder, 'a.sqlite'))).rejects.toThrow(StorageError);
   });
 
+  test('stores what it can of a group: one that fails takes no other with it', async () => {
+    const storage = await SqliteStorage.open(join(testFolder(), 'group.sqlite'));
+    onTestFinished(() => storage.close());
+    const create = (id: string) => storage.createTable({ ...TABLE, id }, [{ kind: 'open', data: '{}' }]);
+    const made = await Promise.allSettled([create('one'), create('one'), create('two')]);
+    expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await storage.journal('one', -1)).toHaveLength(1);
+    expect(await storage.journal('two', -1)).toHaveLength(1);
+  });
+
   test('that is full refuses an append, keeps what it had, and goes on when there is room', async () => {
     const file = join(testFolder(), 'full.sqlite');
     const storage = await SqliteStorage.open(file);

@@ -88,7 +88,7 @@ export async function listener(table: LiveTable, seat: number | undefined): Prom
   const receiver: Receiver = {
     seat,
     person: seat === undefined ? undefined : NAMES[seat],
-    send: ({ text }) => void texts.push(text.toString()),
+    send: ({ frame }) => void texts.push(JSON.stringify(frame)),
   };
   await table.join(receiver, {});
   return texts;
