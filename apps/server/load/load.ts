@@ -11,7 +11,7 @@ import { peerServer } from './peer-server.ts';
 import { measureSleeping } from './sleeping.ts';
 import type { DrivenServer, DrivenTable } from './table-driver.ts';
 
-const HELP = `npm run load -- --tables 100,500,2000 --servers sqlite,postgres,postgres2,peer --seconds 20
+const HELP = `npm run load -- --tables 100,500,2000 --servers sqlite,postgres,postgres2,peer,peer-views --seconds 20
   --interval MS   a move at each table after so many milliseconds (2000)
   --saturate      raises the rate at the first number of tables until p99 passes 200 ms
   --sleeping N    stores N tables that nobody uses in one file instead, and wakes some
@@ -24,7 +24,7 @@ const OPENING_AT_ONCE = 16;
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '100,500,2000' },
-    servers: { type: 'string', default: 'sqlite,postgres,postgres2,peer' },
+    servers: { type: 'string', default: 'sqlite,postgres,postgres2,peer,peer-views' },
     seconds: { type: 'string', default: '20' },
     interval: { type: 'string', default: '2000' },
     saturate: { type: 'boolean', default: false },
@@ -67,7 +67,7 @@ async function startPostgres(): Promise<Postgres> {
 
 /** Starts a server by its short name; what it needs besides ends with it. */
 async function startServer(name: string): Promise<DrivenServer> {
-  if (name === 'peer') return peerServer();
+  if (name === 'peer' || name === 'peer-views') return peerServer(name === 'peer-views');
   if (name === 'sqlite') return ourServer(1, { profile: values.profile });
   if (name !== 'postgres' && name !== 'postgres2') throw new Error(`no server is called ${name}\n${HELP}`);
   const postgres = await startPostgres();

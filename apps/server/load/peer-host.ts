@@ -1,9 +1,10 @@
 // A server of boardgame.io with its in-memory store, in a process of its own. It plays the same game in the way that costs it
 // least: its `G` is our plain state without what never changes, a move copies it with our clone, and chance comes from our streams.
+// With `--views` it hides what is hidden, as ours does: every client gets its own view, by the peer's own `playerView`.
 
 import { createRequire } from 'node:module';
 import { hamlet } from '@hamlet/hamlet';
-import { type Io, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { type Io, ioOf, openStreams, SPECTATOR, seedFrom, viewerOf } from '@hamlet/kernel';
 
 process.env.NODE_ENV = 'production';
 
@@ -43,9 +44,17 @@ function settle(state: State, io: Io<unknown>): void {
   }
 }
 
+/** What a player may see of a match, in the form in which our clients see it; the driver reads the match as well. */
+function playerView({ G, playerID }: { G: PeerState; playerID: string | null }) {
+  const setting = matches.get(G.match)?.setting;
+  const viewer = playerID === null ? SPECTATOR : viewerOf(Number(playerID));
+  return { match: G.match, view: hamlet.view({ ...G, setting } as unknown as State, viewer) };
+}
+
 const game = {
   name: 'hamlet',
   disableUndo: true,
+  ...(process.argv.includes('--views') ? { playerView } : {}),
   // A match is made when somebody first asks for it, so that its seed is the next of a row; the state names it.
   setup: () => {
     const seed = `load/${matches.size}`;

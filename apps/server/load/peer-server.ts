@@ -18,9 +18,10 @@ const { io } = createRequire(require.resolve('boardgame.io/dist/cjs/client.js'))
   io: (url: string, options: unknown) => PeerSocket;
 };
 
-/** boardgame.io's own server with its in-memory store. */
-export async function peerServer(): Promise<DrivenServer> {
-  const child = spawn(process.execPath, [new URL('./peer-host.ts', import.meta.url).pathname], {
+/** boardgame.io's own server with its in-memory store; with views it hides from each client what that one may not see. */
+export async function peerServer(hasViews: boolean): Promise<DrivenServer> {
+  const host = new URL('./peer-host.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [host, ...(hasViews ? ['--views'] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
@@ -32,7 +33,7 @@ export async function peerServer(): Promise<DrivenServer> {
   });
   const base = `http://127.0.0.1:${port}`;
   return {
-    name: 'boardgame.io, in memory',
+    name: `boardgame.io, in memory, ${hasViews ? 'views' : 'everything shown'}`,
     pids: [child.pid ?? 0],
     openTable: (index) => openTable(base, index),
     async stop() {

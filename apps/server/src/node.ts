@@ -69,6 +69,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
       lapsed: settings['keep-lapsed-days'] * 24 * 60 * MINUTE_MS,
     },
     draw: () => randomBytes(16),
+    node: id,
     outages: () => outages,
     onMove: (seconds) => metrics.moves.observe(seconds),
     onTrouble,
@@ -102,6 +103,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   const beat = async () => {
     await storage.beat(id, OUTAGE_MS);
     outages = await storage.outages(0);
+    await tables.keepPresent(new Set(await storage.nodesAlive(storage.estimate() - OUTAGE_MS)));
   };
   await beat();
   // Whose device was ended comes back as nobody; the others come back as they were.

@@ -98,9 +98,9 @@ export class PostgresStorage extends SqlStorage implements Storage {
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
-      const [kind, table, number] = (payload ?? '').split(' ');
+      const [kind, table, number, node] = (payload ?? '').split(' ');
       const known = NOTICE_KINDS.find((name) => name === kind);
-      if (known) this.tell({ table, kind: known, number: Number(number) });
+      if (known) this.tell({ table, kind: known, number: Number(number), ...(node === undefined ? {} : { node }) });
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -234,8 +234,9 @@ export class PostgresStorage extends SqlStorage implements Storage {
     );
   }
 
-  protected async announce({ kind, table, number }: Notice): Promise<void> {
-    await this.query('select pg_notify($1, $2)', [CHANNEL, `${kind} ${table} ${number}`]);
+  protected async announce({ kind, table, number, node }: Notice): Promise<void> {
+    const words = [kind, table, number, ...(node === undefined ? [] : [node])];
+    await this.query('select pg_notify($1, $2)', [CHANNEL, words.join(' ')]);
   }
 
   async scrub(): Promise<void> {

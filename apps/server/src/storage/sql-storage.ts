@@ -313,6 +313,15 @@ export abstract class SqlStorage extends SqlPasskeys {
     return rows.map(({ from_at, to_at }) => ({ from: from_at, to: to_at }));
   }
 
+  async nodesAlive(since: number): Promise<string[]> {
+    const rows = await this.db.selectFrom('nodes').select('id').where('beat', '>=', since).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async sayPresent(table: string, node: string, number: number): Promise<void> {
+    await this.announce({ table, kind: 'present', number, node });
+  }
+
   async check(): Promise<void> {
     await this.now();
   }

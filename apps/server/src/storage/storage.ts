@@ -67,19 +67,21 @@ export interface Outage {
   readonly to: number;
 }
 
-export const NOTICE_KINDS = ['journal', 'chat', 'prepared', 'person'] as const;
+export const NOTICE_KINDS = ['journal', 'chat', 'prepared', 'person', 'present'] as const;
 type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * A change that some node stored: of a table's journal, of its chat, or of the turns that are prepared at it; or of a person,
- * who was deleted or one of whose devices was ended.
+ * who was deleted or one of whose devices was ended. Who is present at a table is told to other nodes without being stored.
  */
 export interface Notice {
   /** The table, or the person; `*` for any table: this node may have missed notices. */
   readonly table: string;
   readonly kind: NoticeKind;
-  /** The number of the newest row or line. */
+  /** The number of the newest row or line; of those who are present, see `Attendance`. */
   readonly number: number;
+  /** The node that tells who is present at it. */
+  readonly node?: string;
 }
 
 /** How far the time that a node expects may be from the clock of the database. */
@@ -161,6 +163,10 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   /** A node that ends says so. */
   leave(node: string): Promise<void>;
   outages(since: number): Promise<Outage[]>;
+  /** The nodes that said so since then. */
+  nodesAlive(since: number): Promise<string[]>;
+  /** Tells all nodes who is present at a table at this one. */
+  sayPresent(table: string, node: string, number: number): Promise<void>;
 
   /** Calls back after every change that any node stored, this one included. */
   listen(onNotice: (notice: Notice) => void): void;

@@ -9,6 +9,7 @@ import {
 } from '@hamlet/protocol';
 import type { BotPool } from '../bots/pool.ts';
 import type { Outage, Storage } from '../storage/storage.ts';
+import { Attendance } from './attendance.ts';
 import { BotPlayer } from './bot-player.ts';
 import { ChatRoom } from './chat-room.ts';
 import { type Draw, decide, refuse } from './commands.ts';
@@ -39,6 +40,8 @@ export interface TableServices {
   readonly bots: BotPool;
   readonly times: Times;
   readonly draw: Draw;
+  /** The name of the node among those that share a storage. */
+  readonly node?: string;
   /** The times in which no node was alive. */
   readonly outages: () => readonly Outage[];
   readonly onMove: (seconds: number) => void;
@@ -66,6 +69,7 @@ export class LiveTable {
   private readonly queue = new Queue();
   private readonly receivers = new Set<Receiver>();
   private readonly faces = new Map<Seat | undefined, Face>();
+  private readonly attendance: Attendance;
   private readonly bots: BotPlayer;
   readonly chat: ChatRoom;
   readonly turns: PreparedTurns;
@@ -84,6 +88,7 @@ export class LiveTable {
     this.room = room;
     this.seen = seen;
     this.services = services;
+    this.attendance = new Attendance(this.id, services.node ?? '', services.storage, this.receivers);
     this.told = this.state();
     this.toldSeq = room.seq;
     this.usedAt = performance.now();
@@ -122,14 +127,8 @@ export class LiveTable {
   }
 
   private state(): TableState {
-    const seats = new Set<Seat>();
-    let watchers = 0;
-    for (const { person, seat } of this.receivers ?? []) {
-      if (person !== undefined) for (const own of this.room.seatsOf(person)) seats.add(own);
-      if (seat === undefined) watchers++;
-    }
-    const present = [...seats].sort((a, b) => a - b);
-    return tableState(this.room, { seats: present, watchers, seen: this.seen }, this.services.times);
+    const presence = { ...this.attendance.now(this.room), seen: this.seen };
+    return tableState(this.room, presence, this.services.times);
   }
 
   /** The table as everybody at it may see it. */
@@ -171,6 +170,7 @@ export class LiveTable {
       await this.chat.greet(receiver);
       await this.turns.greet(receiver);
       this.bots.poke(this.room, false);
+      await this.attendance.tell(this.room);
     });
   }
 
@@ -179,6 +179,14 @@ export class LiveTable {
       this.receivers.delete(receiver);
       this.seen = this.services.storage.estimate();
       this.tellAll();
+      await this.attendance.tell(this.room);
+    });
+  }
+
+  /** Takes what is known of who is at other nodes; everybody is told where that has changed. */
+  attend(change: (attendance: Attendance) => Promise<boolean>): Promise<void> {
+    return this.run(async () => {
+      if (await change(this.attendance)) this.tellAll();
     });
   }
 
@@ -275,7 +283,7 @@ export class LiveTable {
       }
       this.tellAll();
       if (stored === 'lost') continue;
-      const isPresent = (person: string) => [...this.receivers].some((receiver) => receiver.person === person);
+      const isPresent = (person: string) => this.attendance.isPresent(this.room, person);
       this.services.onStored?.(this.room, outcome, after, isPresent);
       this.bots.poke(this.room, true);
       this.turns.poke(this.room);

@@ -34,12 +34,14 @@ export class Tables {
   private readonly services: TableServices;
   private readonly rules: Registry;
   private readonly idleMs: number;
+  private readonly node: string;
 
   constructor(
     services: TableServices,
     { rules = RULES, idleMs = IDLE_MS }: { rules?: Registry; idleMs?: number } = {},
   ) {
-    this.services = services;
+    this.node = services.node ?? randomBytes(6).toString('base64url');
+    this.services = { ...services, node: this.node };
     this.rules = rules;
     this.idleMs = idleMs;
     services.storage.listen((notice) => this.hear(notice));
@@ -49,15 +51,22 @@ export class Tables {
     return this.awake.size;
   }
 
-  private hear({ table, kind, number }: Notice): void {
-    if (kind === 'person') return;
+  private hear(notice: Notice): void {
+    const { table, kind, number, node } = notice;
+    if (kind === 'person' || (node !== undefined && node === this.node)) return;
     const heard = table === '*' ? [...this.awake.values()] : [this.awake.get(table)];
     for (const one of heard) {
       if (!one || (kind === 'journal' && number <= one.now.seq)) continue;
-      const done =
-        kind === 'chat' ? one.chat.catchUp() : kind === 'prepared' ? one.turns.catchUp() : one.catchUp(number);
-      done.catch((error) => this.services.onTrouble('catch-up-failed', one.id, error));
+      const failed = (error: unknown) => this.services.onTrouble('catch-up-failed', one.id, error);
+      follow(one, notice).catch(failed);
+      if (table === '*') one.attend((attendance) => attendance.again()).catch(failed);
     }
+  }
+
+  /** Forgets who was at nodes that do not live any more. */
+  async keepPresent(alive: ReadonlySet<string>): Promise<void> {
+    for (const table of this.awake.values())
+      if (table.isWatched) await table.attend(async (there) => there.keep(alive));
   }
 
   /** Opens a table; its host takes the first seat for a person. */
@@ -233,6 +242,14 @@ export class Tables {
     if (first !== id) await this.services.storage.deleteTable(id);
     return first;
   }
+}
+
+/** What a table does about a notice. */
+function follow(table: LiveTable, { kind, number, node = '' }: Notice): Promise<void> {
+  if (kind === 'chat') return table.chat.catchUp();
+  if (kind === 'prepared') return table.turns.catchUp();
+  if (kind === 'present') return table.attend((attendance) => attendance.hear(node, number));
+  return table.catchUp(number);
 }
 
 /** Somebody who takes a seat, as the journal notes it. */

@@ -42,6 +42,9 @@ describe.runIf(postgres)('two nodes on one database', () => {
       await begin(clients);
       games.push({ name, table, clients, watcher });
     }
+    // Who is at one node is shown as present at the other.
+    const [{ clients: pair }] = games;
+    for (const client of pair) await client.until(() => client.table?.seats.every(({ present }) => present) === true);
     for (const { clients } of games) await playOn(clients, 5, 12);
     // The database drops every connection: the nodes connect again, and the game goes on.
     const operator = new Client({ connectionString: url });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { isRefusal } from '@hamlet/kernel';
+import { isRefusal, type Registry } from '@hamlet/kernel';
 import type { Command, Plan } from '@hamlet/protocol';
 import { expect, onTestFinished } from 'vitest';
 import { BotPool } from '../../src/bots/pool.ts';
+import { RULES } from '../../src/games.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { TIMES } from '../../src/tables/deadlines.ts';
@@ -15,7 +16,7 @@ export interface TimedTables {
   readonly tables: Tables;
   readonly troubles: readonly string[];
   /** Another set of tables on the same storage, as another node has. */
-  readonly others: (idleMs: number) => Tables;
+  readonly others: (idleMs: number, rules?: Registry) => Tables;
   /** Lets time pass; the sweep looks at what has become due. */
   readonly pass: (ms: number) => Promise<void>;
 }
@@ -48,7 +49,7 @@ export async function timedTables(
     storage,
     tables,
     troubles,
-    others: (idleMs) => new Tables(services, { idleMs }),
+    others: (idleMs, rules = RULES) => new Tables(services, { idleMs, rules }),
     async pass(ms) {
       now += ms;
       await tables.sweep();

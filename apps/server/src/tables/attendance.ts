@@ -1,0 +1,103 @@
+import type { Seat } from '@hamlet/kernel';
+import type { Storage } from '../storage/storage.ts';
+import type { Room } from './room.ts';
+import type { Presence } from './table-state.ts';
+
+/** The part of a receiver that tells who is there. */
+interface Attendant {
+  readonly seat: Seat | undefined;
+  readonly person: string | undefined;
+}
+
+/** What a node says to ask the others who is there. */
+const WHO_IS_THERE = -1;
+
+/** A bit for each seat, and the number of watchers above them. */
+const WATCHER = 2 ** 8;
+
+/** Who is at a table: at this node, and at the others as far as they said so. It is told by notices and never stored. */
+export class Attendance {
+  private readonly table: string;
+  private readonly node: string;
+  private readonly storage: Storage;
+  private readonly receivers: ReadonlySet<Attendant>;
+  /** What each other node said last. */
+  private readonly others = new Map<string, number>();
+  private said = 0;
+
+  constructor(table: string, node: string, storage: Storage, receivers: ReadonlySet<Attendant>) {
+    this.table = table;
+    this.node = node;
+    this.storage = storage;
+    this.receivers = receivers;
+  }
+
+  private own(room: Room): number {
+    let seats = 0;
+    let watchers = 0;
+    for (const { person, seat } of this.receivers) {
+      if (person !== undefined) for (const own of room.seatsOf(person)) seats |= 1 << own;
+      if (seat === undefined) watchers++;
+    }
+    return watchers * WATCHER + seats;
+  }
+
+  now(room: Room): Omit<Presence, 'seen'> {
+    const all = [this.own(room), ...this.others.values()];
+    const isHere = (seat: Seat) => all.some((number) => (number & (1 << seat)) !== 0);
+    return {
+      seats: room.persons.flatMap((_, seat) => (isHere(seat) ? [seat] : [])),
+      watchers: all.reduce((count, number) => count + Math.floor(number / WATCHER), 0),
+    };
+  }
+
+  /** True for somebody who sits at the table and looks at it, at any node. */
+  isPresent(room: Room, person: string): boolean {
+    for (const receiver of this.receivers) if (receiver.person === person) return true;
+    return room
+      .seatsOf(person)
+      .some((seat) => [...this.others.values()].some((number) => (number & (1 << seat)) !== 0));
+  }
+
+  /** Tells the other nodes who is here where that has changed; the first who comes here asks them as well. */
+  async tell(room: Room): Promise<void> {
+    const number = this.own(room);
+    if (number === this.said) return;
+    const isFirst = this.said === 0;
+    this.said = number;
+    await this.say(number);
+    if (isFirst) await this.say(WHO_IS_THERE);
+  }
+
+  /** Asks and tells again, after notices may have been missed; true where somebody else was there before. */
+  async again(): Promise<boolean> {
+    const wereThere = this.others.size > 0;
+    this.others.clear();
+    if (this.said > 0) await this.say(this.said);
+    await this.say(WHO_IS_THERE);
+    return wereThere;
+  }
+
+  private say(number: number): Promise<void> {
+    return this.storage.sayPresent(this.table, this.node, number);
+  }
+
+  /** Takes what another node said, and answers where it asked; true where somebody came or went. */
+  async hear(node: string, number: number): Promise<boolean> {
+    if (number === WHO_IS_THERE) {
+      if (this.said > 0) await this.say(this.said);
+      return false;
+    }
+    const before = this.others.get(node) ?? 0;
+    if (number === 0) this.others.delete(node);
+    else this.others.set(node, number);
+    return number !== before;
+  }
+
+  /** Forgets nodes that do not live any more; true where somebody was there. */
+  keep(alive: ReadonlySet<string>): boolean {
+    const gone = [...this.others.keys()].filter((node) => !alive.has(node));
+    for (const node of gone) this.others.delete(node);
+    return gone.length > 0;
+  }
+}
