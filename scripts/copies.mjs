@@ -19,10 +19,6 @@ const MOST_ACCEPTED = 10;
  */
 const ACCEPTED = [
   {
-    files: ['packages/kernel/src/game.ts', 'packages/bots/src/heuristics.ts'],
-    reason: 'a search names the part of the contract that it needs',
-  },
-  {
     files: [
       'apps/cli/src/games/hamlet/terminal/terminal-ui.ts',
       'apps/cli/src/games/builder-pro/terminal/text-commands.ts',

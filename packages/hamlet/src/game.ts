@@ -18,13 +18,14 @@ import {
   chooseHost,
   choosePlace,
   completeBuild,
+  hasOneHost,
   listHosts,
   listPlaces,
   refuseBuild,
   refuseHost,
   refusePlace,
 } from './rules/construction.ts';
-import { endDonkeyStep, listDonkeyStep, moveDonkey, refuseMove } from './rules/donkeys.ts';
+import { canMove, endDonkeyStep, listDonkeyStep, moveDonkey, refuseMove } from './rules/donkeys.ts';
 import { completeSale, refuseSale } from './rules/market.ts';
 import { offerOf } from './rules/offers.ts';
 import { consume, costOf } from './rules/payment.ts';
@@ -51,7 +52,8 @@ import {
 import { knownReach } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
-import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
+import { clone, compact, firstStanding, type Setting, type State } from './state.ts';
+import { DEEDS, DEEDS_AND_MOVES, hash } from './state-hash.ts';
 
 function legal(state: State, seat: Seat): readonly AnyAction[] {
   if (state.over || seat !== dueSeat(state)) return [];
@@ -77,6 +79,14 @@ function legal(state: State, seat: Seat): readonly AnyAction[] {
     default:
       return offerOf(state, frame).list;
   }
+}
+
+/** Two options are soon found, where all of them are a long list; asked after every entry of a log. */
+function isForced(state: State, seat: Seat): boolean {
+  const frame = seat === dueSeat(state) ? baseFrame(top(state)) : undefined;
+  if (frame?.step === 'donkeys' && canMove(state)) return false;
+  if (frame?.step === 'from') return hasOneHost(state, frame);
+  return legal(state, seat).length === 1;
 }
 
 /** What an expansion lets a seat do at any moment can also be done between the moves of donkeys and at the Town Hall. */
@@ -213,7 +223,10 @@ function apply(state: State, _seat: Seat, action: AnyAction, io: Io<AnyEvent>): 
   else if (action.do === 'botric') actBotric(state, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
-  if (isModuleAction(action) || !isPuttingTogether(state)) state.memo.reach = undefined;
+  const { memo } = state;
+  if (isModuleAction(action) || !isPuttingTogether(state)) memo.reach = undefined;
+  const { hashed } = memo;
+  if (hashed) hashed.parts = Math.min(hashed.parts, untouchedParts(state, frame, action));
   if (!wasBotrics && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
 }
 
@@ -225,6 +238,15 @@ function isPuttingTogether(state: State): boolean {
     !isModuleFrame(frame) &&
     (frame.step === 'pay' || frame.step === 'from' || frame.step === 'place' || frame.step === 'road')
   );
+}
+
+/** How many parts of the hash an action left alone that was applied while `frame` was due. */
+function untouchedParts(state: State, frame: AnyFrame | undefined, action: AnyAction): number {
+  if (isModuleAction(action) || state.botric) return 0;
+  if (action.do === 'move') return DEEDS;
+  if (action.do === 'done') return frame?.step === 'donkeys' ? DEEDS_AND_MOVES : 0;
+  if (action.do === 'end') return state.setting.modules.length === 0 ? DEEDS_AND_MOVES : 0;
+  return isPuttingTogether(state) ? DEEDS_AND_MOVES : 0;
 }
 
 function applyTurn(state: State, action: BaseAction, io: Io<AnyEvent>): void {
@@ -343,6 +365,7 @@ export function gameOf(edition: Edition): Game<Setting, State, AnyAction, AnyEve
     setup: (options, seats, io) => setup(options, seats, io, edition),
     pending,
     legal,
+    isForced,
     refuse,
     apply,
     clone,

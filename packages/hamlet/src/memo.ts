@@ -18,6 +18,19 @@ export interface Relays {
   readonly groups: readonly Group[];
 }
 
+/** How far the hash of a state need not be worked out again; see `state-hash.ts`. */
+export interface Hashed {
+  /** A copy that took over the memo is another state. */
+  readonly of: object;
+  /** How many parts of the state are as they were when it was hashed. */
+  parts: number;
+  /** The words of the hash after the first and after the second part. */
+  afterDeeds: HashWords;
+  afterMoves: HashWords;
+}
+
+type HashWords = readonly [low: number, high: number];
+
 /**
  * The newest answers about a state that are often asked for again. They follow from the state and are no part of it: the private
  * fields hide them from everything that copies, compares or prints states.
@@ -26,6 +39,7 @@ export class Memo {
   #offer: Offer | undefined;
   #relays: Relays | undefined;
   #reach: Reach | undefined;
+  #hashed: Hashed | undefined;
 
   get offer(): Offer | undefined {
     return this.#offer;
@@ -50,6 +64,14 @@ export class Memo {
 
   set reach(reach: Reach | undefined) {
     this.#reach = reach;
+  }
+
+  get hashed(): Hashed | undefined {
+    return this.#hashed;
+  }
+
+  set hashed(hashed: Hashed | undefined) {
+    this.#hashed = hashed;
   }
 
   /** For a copy of the state. */

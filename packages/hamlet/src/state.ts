@@ -1,14 +1,14 @@
-import { Hasher, type Seat } from '@hamlet/kernel';
+import type { Seat } from '@hamlet/kernel';
 import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import type { Components, Delivery, Tile } from './data/components.ts';
 import { TOKENS_EACH, type Token } from './data/goods.ts';
-import { type AnyFrame, frameNumbers, isModuleFrame } from './frames.ts';
+import type { AnyFrame } from './frames.ts';
 import type { Memo } from './memo.ts';
-import { type Hooks, type Module, moduleNamed } from './module.ts';
+import type { Hooks, Module } from './module.ts';
 import type { BaseOptions } from './options.ts';
 import type { Rival } from './rival.ts';
-import { mapWith, type VillageMap, wordsOf } from './village.ts';
+import { mapWith, type VillageMap } from './village.ts';
 
 export const VILLAGERS_EACH = 4;
 export const DONKEYS_EACH = 6;
@@ -151,59 +151,6 @@ export function compact(state: State): void {
   state.memo.offer = undefined;
   state.memo.relays = undefined;
   state.memo.reach = undefined;
-}
-
-/**
- * Equal for equal states of one game and different for all others, as good as certainly. Called for every entry of a log. The
- * setting is not part of it: it never changes, and stands in the record.
- */
-export function hash(state: State): string {
-  const hasher = new Hasher();
-  const [mapLow, mapHigh] = wordsOf(state.map);
-  hasher.add(mapLow);
-  hasher.add(mapHigh);
-  hasher.addSparse(state.slots, 0);
-  hasher.addSparse(state.owner, NOBODY);
-  hasher.addShort(state.flags);
-  hasher.addShort(state.gold);
-  hasher.addSparse(state.points, 0);
-  hasher.addShort(state.villagers);
-  hasher.addShort(state.donkeys);
-  hasher.addShort(state.tokens);
-  hasher.addShort(state.display);
-  hasher.addShort(state.displayGold);
-  hasher.addShort(state.bag);
-  for (let i = 0; i < state.blueprints.length; i++) hasher.addShort(state.blueprints[i]);
-  hasher.addShort(state.offers);
-  hasher.addShort(state.unseen);
-  hasher.addShort(state.comingSales);
-  hasher.addSparse(state.soldBy, NOBODY);
-  hasher.addSparse(state.deliveredBy, NOBODY);
-  hasher.addSparse(state.milestones, NOBODY);
-  hasher.add((state.lying << 16) ^ (state.moved & 0xffff));
-  hasher.add((state.donkeySteps << 16) ^ (state.opened & 0xffff));
-  hasher.add((state.start << 16) ^ (state.seat & 0xffff));
-  hasher.add(state.round);
-  hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
-  hasher.add(state.stack.length);
-  for (let i = 0; i < state.stack.length; i++) hashFrame(hasher, state.setting, state.stack[i]);
-  if (state.botric) hashBotric(hasher, state.botric);
-  const { modules } = state.setting;
-  for (let i = 0; i < modules.length; i++) modules[i].hash?.(hasher, state);
-  return hasher.digest();
-}
-
-function hashFrame(hasher: Hasher, setting: Setting, frame: AnyFrame): void {
-  if (!isModuleFrame(frame)) return hasher.addAll(frameNumbers(frame));
-  hasher.addText(frame.step);
-  hasher.addAll(moduleNamed(setting, frame.module).frameNumbers?.(frame) ?? []);
-}
-
-function hashBotric(hasher: Hasher, botric: BotricState): void {
-  for (const word of [botric.gold, botric.faceUp ? 1 : 0, botric.marker, botric.acted, botric.answers.length])
-    hasher.add(word);
-  for (const list of [botric.cup, botric.line, ...botric.answers]) hasher.addAll(list);
-  if (botric.fresh.length > 0) hasher.addAll(botric.fresh);
 }
 
 export function pointsOf(state: State, seat: Seat): number {

@@ -120,6 +120,8 @@ export interface Game<Setting, State extends InSetting<Setting>, Action, Event, 
   /** The decision that is due; undefined once the game is over. */
   pending(state: State): Pending | undefined;
   legal(state: State, seat: Seat): readonly Action[];
+  /** True when `legal` lists a single action for a seat that is due; for games that know it sooner than the whole list. */
+  isForced?(state: State, seat: Seat): boolean;
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined;
   /** The only mutator. The caller has asked `refuse` or taken the action from `legal`. */
   apply(state: State, seat: Seat, action: Action, io: Io<Event>): void;

@@ -68,9 +68,15 @@ export class Hasher {
     this.add(count);
   }
 
-  /** The two words of everything taken so far, for keeping: `add` them to another hash instead of taking it all again. */
+  /** The two words of everything taken so far, for keeping: `add` them to another hash instead of taking it all again, or `goOn` from them. */
   words(): readonly [number, number] {
     return [this.low, this.high];
+  }
+
+  /** Goes on where another hash stood when it gave its words. */
+  goOn([low, high]: readonly [number, number]): void {
+    this.low = low;
+    this.high = high;
   }
 
   /** Takes the code units of a text with its length. */
@@ -92,19 +98,31 @@ export class Hasher {
   digest(): string {
     const low = finish(this.low ^ Math.imul(this.high, 0x27d4eb2d));
     const high = finish(this.high ^ Math.imul(this.low, 0x165667b1));
-    return hex((high >>> 12) & 0x1ff) + hex(high) + hex(low >>> 20) + hex(low >>> 8) + (BYTES[low & 0xff] ?? '');
+    return String.fromCharCode(
+      digit((high >>> 20) & 1),
+      digit(high >>> 16),
+      digit(high >>> 12),
+      digit(high >>> 8),
+      digit(high >>> 4),
+      digit(high),
+      digit(low >>> 28),
+      digit(low >>> 24),
+      digit(low >>> 20),
+      digit(low >>> 16),
+      digit(low >>> 12),
+      digit(low >>> 8),
+      digit(low >>> 4),
+      digit(low),
+    );
   }
 }
 
-/** Three hexadecimal digits for each number below 4096: looking them up is quicker than writing them. */
-const HEX = Array.from({ length: 4096 }, (_, value) => value.toString(16).padStart(3, '0'));
+const DIGITS = Uint8Array.from('0123456789abcdef', (character) => character.charCodeAt(0));
 
-/** The low twelve bits as digits. */
-function hex(value: number): string {
-  return HEX[value & 0xfff] ?? '';
+/** The character code of the lowest four bits. */
+function digit(value: number): number {
+  return DIGITS[value & 15] ?? 0;
 }
-
-const BYTES = HEX.slice(0, 256).map((digits) => digits.slice(1));
 
 /** The hash of a text, 14 hexadecimal digits. */
 export function hashText(text: string): string {

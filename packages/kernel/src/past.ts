@@ -37,8 +37,9 @@ export class Past<Setting, State extends InSetting<Setting>, Action, Event, View
 
   /** Remembers the state before a line if it is time to. */
   note(ply: number, state: State, streams: Streams): void {
+    if (ply % MARK_EVERY !== 0) return;
     const last = this.marks.at(-1);
-    if (ply % MARK_EVERY !== 0 || (last && last.ply >= ply)) return;
+    if (last && last.ply >= ply) return;
     const copy = this.game.clone(state);
     this.game.compact?.(copy);
     this.marks.push({ ply, state: copy, streams: cloneStreams(streams) });

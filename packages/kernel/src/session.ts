@@ -209,9 +209,18 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   private settleOne(): boolean {
     const { pending } = this;
     if (!pending || pending.manual || this.seats.adjourned) return false;
-    const seat = pending.seats.find((each) => this.legal(each).length === 1);
-    if (seat !== undefined) this.apply(seat, itemAt(this.legal(seat), 0), 'auto', undefined);
-    return seat !== undefined;
+    for (const seat of pending.seats) {
+      if (!this.isForced(seat)) continue;
+      this.apply(seat, itemAt(this.legal(seat), 0), 'auto', undefined);
+      return true;
+    }
+    return false;
+  }
+
+  /** True when a seat that is due has a single action. The list is made only where the game does not know without it. */
+  private isForced(seat: Seat): boolean {
+    const { game, lists } = this;
+    return lists[seat] || !game.isForced ? this.legal(seat).length === 1 : game.isForced(this.current, seat);
   }
 
   /** Applies an action that is known to be allowed. */

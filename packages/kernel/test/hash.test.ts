@@ -46,6 +46,14 @@ describe('hashes', () => {
     expect(hasher.digest()).toBe(hasher.digest());
   });
 
+  test('go on from the words of another', () => {
+    const [first, second] = [new Hasher(), new Hasher()];
+    first.addAll([1, 2, 3]);
+    second.goOn(first.words());
+    second.addAll([4, 5]);
+    expect(second.digest()).toBe(hashOf([1, 2, 3], [4, 5]));
+  });
+
   test('tell order, lengths and borders between lists apart', () => {
     const hashes = [
       hashOf([1, 2]),

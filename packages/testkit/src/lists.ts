@@ -19,6 +19,7 @@ function checkLists<State extends InSetting<unknown>, Action>(subject: Subject<S
         const list = textsOf(subject, state, seat);
         expectSame(list.length > 0, true, `${note}: an empty list`);
         expectSame(new Set(list).size, list.length, `${note}: twice in ${list.join('; ')}`);
+        expectSame(game.isForced?.(state, seat) ?? list.length === 1, list.length === 1, `${note}: forced`);
         expectSame(textsOf(subject, state, seat), list, `${note}: asked again`);
         expectSame(textsOf(subject, game.clone(state), seat), list, `${note}: asked of a clone`);
         const reloaded = game.codec.decode(JSON.parse(dataOf(subject, state)));

@@ -40,10 +40,16 @@ export function listBuilds(reach: Reach, by: number | undefined, out: AnyAction[
 
 function hasHost(reach: Reach, tile: Tile): boolean {
   if (!mightPay(reach, reach.state.setting.components.tiles[tile].cost)) return false;
-  const { seen } = placementCacheFor(reach.village, tile);
-  const hosts = possibleHosts(reach, tile);
+  return findHosts(reach, tile, isHost, 1) > 0;
+}
+
+/** Finds as many hosts as are asked for, or all there are. */
+function findHosts(reach: Reach, blueprint: Tile, suits: typeof isHost, enough: number): number {
+  const { seen } = placementCacheFor(reach.village, blueprint);
+  const hosts = possibleHosts(reach, blueprint);
   // Those about which something is known first, as that is soon done.
-  return someHost(reach, tile, hosts.intersect(seen)) || someHost(reach, tile, hosts.minus(seen));
+  const found = countHosts(reach, blueprint, suits, hosts.intersect(seen), enough);
+  return found === enough ? found : found + countHosts(reach, blueprint, suits, hosts.minus(seen), enough - found);
 }
 
 /** The tiles to which the villager gets and that may have room for a blueprint. */
@@ -51,10 +57,12 @@ function possibleHosts(reach: Reach, blueprint: Tile): TileSet {
   return reachedTiles(reach).minus(placementCacheFor(reach.village, blueprint).full).minus(reach.village.closed);
 }
 
-/** Whether any of the tiles in a set could be the host; late ones in the catalogue first, as these seldom lie in the middle. */
-function someHost(reach: Reach, blueprint: Tile, hosts: TileSet): boolean {
-  for (let host = hosts.last(); host >= 0; host = hosts.before(host)) if (isHost(reach, blueprint, host)) return true;
-  return false;
+/** How many of the tiles in a set could be the host, up to a number; late ones in the catalogue first, as these seldom lie in the middle. */
+function countHosts(reach: Reach, blueprint: Tile, suits: typeof isHost, hosts: TileSet, enough: number): number {
+  let found = 0;
+  for (let host = hosts.last(); host >= 0; host = hosts.before(host))
+    if (suits(reach, blueprint, host) && ++found === enough) break;
+  return found;
 }
 
 export function refuseBuild(reach: Reach, tile: Tile): Refusal | undefined {
@@ -88,11 +96,21 @@ export function beginBuild(state: State, villager: number, blueprint: Tile): voi
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
 export function listHosts(state: State, frame: FromFrame): AnyAction[] {
   const reach = knownReach(state, frame.villager);
-  const suits = frame.paid === 'favour' ? hasRoom : isHost;
+  const suits = suitsFor(frame);
   const out: AnyAction[] = [];
   for (const host of possibleHosts(reach, frame.blueprint))
     if (suits(reach, frame.blueprint, host)) out.push(fromAction(host));
   return out;
+}
+
+/** True when the villager may stand on one tile alone. */
+export function hasOneHost(state: State, frame: FromFrame): boolean {
+  return findHosts(knownReach(state, frame.villager), frame.blueprint, suitsFor(frame), 2) === 1;
+}
+
+/** A favour costs nothing. */
+function suitsFor({ paid }: FromFrame): typeof isHost {
+  return paid === 'favour' ? hasRoom : isHost;
 }
 
 export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal | undefined {

@@ -39,6 +39,17 @@ export function listMoves(state: State, out: AnyAction[]): void {
   }
 }
 
+/** True when a donkey of the seat to move, in the step that it has begun, could move. */
+export function canMove(state: State): boolean {
+  const { links } = workerNetwork(state);
+  const first = state.seat * DONKEYS_EACH;
+  for (let i = 0; i < DONKEYS_EACH; i++) {
+    const tile = state.donkeys[first + i];
+    if (tile !== NOWHERE && (state.moved & (1 << i)) === 0 && !links[tile].isEmpty()) return true;
+  }
+  return false;
+}
+
 export function listDonkeyStep(state: State): AnyAction[] {
   const out: AnyAction[] = [];
   listMoves(state, out);
