@@ -4,6 +4,7 @@ import { type AnyGame, Reader } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { KINDS as BUILDER_KINDS } from '../src/builder-pro/new-game.ts';
 import { KINDS } from '../src/hamlet/new-game/kinds.ts';
+import { layoutsWith, moved, placeIn } from '../src/hamlet/new-game/layouts.ts';
 import { MODIFIERS, withoutModifiers } from '../src/hamlet/new-game/modifiers.tsx';
 import { LAKE_RULES } from '../src/hamlet/new-game/single-rules.tsx';
 import { type LastChoice, readChoice } from '../src/screens/last-choice.ts';
@@ -136,5 +137,43 @@ describe('the last choice', () => {
     [{ seats: [{ kind: 'bot', level: 'unknown' }, { kind: 'person' }], colours: ['red'] }],
   ])('falls back part by part: %j', (stored) => {
     expect(read(stored)).toEqual(first);
+  });
+});
+
+describe('starting tiles by hand', () => {
+  const layouts = layoutsWith([]);
+
+  it('come into the options as they were laid', () => {
+    for (const kind of KINDS) {
+      const { layout } = hamlet.options({
+        ...kind.preset.options,
+        ...kind.optionsOf?.({ layout: 'by-hand', laid: 7 }),
+      });
+      const modules = kind.preset.name === 'lake' ? ['lake'] : [];
+      expect(layout).toEqual(layoutsWith(modules)[7]);
+      expect(kind.optionsOf?.({ layout: 'random', laid: 7 })).toEqual({ layout: 'random' });
+    }
+  });
+
+  it('move from place to place, each to all of its places, and others stay where they can', () => {
+    for (const index of layouts[0].keys()) {
+      const { count } = placeIn(layouts, 0, index);
+      expect(count).toBeGreaterThan(2);
+      let now = 0;
+      const seen = new Set<number>();
+      for (let step = 0; step < count; step++) {
+        seen.add(placeIn(layouts, now, index).at);
+        const next = moved(layouts, now, index, 1);
+        expect(moved(layouts, next, index, -1)).toSatisfy(
+          (back: number) => placeIn(layouts, back, index).at === placeIn(layouts, now, index).at,
+        );
+        const others = layouts[next].filter(
+          (tile, one) => one !== index && tile.at.join() === layouts[now][one].at.join(),
+        );
+        expect(others.length).toBeGreaterThan(1);
+        now = next;
+      }
+      expect(seen.size).toBe(count);
+    }
   });
 });

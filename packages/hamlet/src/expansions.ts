@@ -2,6 +2,7 @@ import type { Game } from '@hamlet/kernel';
 import type { BaseAction } from './actions.ts';
 import { deedsOf, questionsOf, tokensOf } from './botric/help.ts';
 import type { Catalogue } from './data/catalogue.ts';
+import { componentsOf, type LaidTile, laidTileOf } from './data/components.ts';
 import { readCatalogue as readWith } from './data/read-catalogue.ts';
 import { editionWith } from './edition.ts';
 import type { BaseEvent } from './events.ts';
@@ -16,7 +17,7 @@ import type { LakePosition } from './lake/position.ts';
 import type { LakeRefusal } from './lake/refusals.ts';
 import type { LakeConsequence, LakeDeed } from './lake/story.ts';
 import type { Module } from './module.ts';
-import { type BaseOptions, catalogueOf as ofOptions, readOptions as optionsOf } from './options.ts';
+import { type BaseOptions, modulesNamed, catalogueOf as ofOptions, readOptions as optionsOf } from './options.ts';
 import { type BasePosition, writePosition as writeBase } from './position.ts';
 import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS, type BaseRefusal } from './refusals.ts';
@@ -108,6 +109,12 @@ export function catalogueOf(options: Pick<Options, 'catalogue'>): Catalogue {
 
 export function readOptions(raw: unknown): Options {
   return optionsOf(raw, EDITION) as Options;
+}
+
+/** Every way in which a table with these options may lay the starting tiles around the Church. */
+export function layoutsFor(options: Options): readonly (readonly LaidTile[])[] {
+  const components = componentsOf(catalogueOf(options), modulesNamed(options.modules, EDITION));
+  return components.layouts().map((starts) => starts.slice(1).map((start) => laidTileOf(components, start)));
 }
 
 export function writePosition(state: State): Position {

@@ -75,7 +75,15 @@ export { BRIDGE, placeOf, ROAD_KINDS, type RoadKind, type Village, type VillageM
 
 // Components
 export { type Catalogue, type DeliveryData, END_OPS, type EndData, type TileData } from './data/catalogue.ts';
-export { canonicalPlace, type Components, componentsOf, type Cost, type Demand, type Tile } from './data/components.ts';
+export {
+  canonicalPlace,
+  type Components,
+  componentsOf,
+  type Cost,
+  type Demand,
+  type LaidTile,
+  type Tile,
+} from './data/components.ts';
 export {
   type Good,
   GOOD_COUNT,

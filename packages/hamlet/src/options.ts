@@ -1,5 +1,6 @@
 import { Reader } from '@hamlet/kernel';
 import type { Catalogue } from './data/catalogue.ts';
+import { type Components, componentsOf, type LaidTile, startsOf } from './data/components.ts';
 import { readCatalogue } from './data/read-catalogue.ts';
 import type { Module } from './module.ts';
 
@@ -40,7 +41,8 @@ export interface BaseOptions {
   readonly colours: 'order' | readonly Colour[];
   /** Q28: the game ends after so many rounds; 0 for no cap. */
   readonly roundCap: number;
-  readonly layout: 'first-game' | 'random';
+  /** How the village begins; by hand, where each starting tile but the Church lies. */
+  readonly layout: 'first-game' | 'random' | readonly LaidTile[];
   /** Who begins: drawn, or the first seat. */
   readonly start: 'random' | 'first-seat';
   /** Expansions that are played with. */
@@ -173,7 +175,7 @@ export function readOptions(raw: unknown, edition: Edition): BaseOptions {
     tutorial: given('tutorial', (value) => value.flag(), base.tutorial),
     colours: given('colours', readColours, base.colours),
     roundCap: given('roundCap', (value) => value.int(0, 10000), base.roundCap),
-    layout: given('layout', (value) => value.word(['first-game', 'random']), base.layout),
+    layout: given('layout', (value) => readLayout(value, componentsOf(components, modules)), base.layout),
     start: solo === 'off' ? given('start', (value) => value.word(['random', 'first-seat']), base.start) : 'first-seat',
     modules: names,
     ...Object.assign({}, ...edition.modules.map((module) => module.readOptions?.(reader, preset))),
@@ -194,6 +196,22 @@ export function readOptions(raw: unknown, edition: Edition): BaseOptions {
 function readPrices(value: Reader): number[] {
   const prices = value.items().map((item) => item.int(0, 99));
   return prices.length === 3 ? prices : value.fail('three-prices');
+}
+
+const LAYOUTS = ['first-game', 'random'] as const;
+
+function readLayout(value: Reader, components: Components): BaseOptions['layout'] {
+  if (typeof value.value === 'string') return value.word(LAYOUTS);
+  const laid = value.items().map((item): LaidTile => {
+    item.only('tile', 'at', 'rot');
+    const at = item.at('at').items();
+    if (at.length !== 2) item.at('at').fail('wrong-length', `${at.length} instead of 2`);
+    const [h, r] = at.map((part) => part.int(-500, 500));
+    if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
+    return { tile: item.at('tile').text(), at: [h, r], rot: item.at('rot').int(0, 5) };
+  });
+  startsOf(components, laid);
+  return laid;
 }
 
 function readModules(value: Reader, { modules }: Edition): string[] {

@@ -19,7 +19,7 @@ recordSuite({
   games: registryOf([hamlet]),
   wanted: {
     presets: ['standard', 'manual'].flatMap((preset) => [2, 3, 4].map((seats) => `${preset} ${seats}`)),
-    layouts: ['first-game', 'random'],
+    layouts: ['first-game', 'random', 'by-hand'],
     modules: ['none', 'lake'],
     seasons: SEASONS,
     solo: ['investor', 'favour'].flatMap((version) => DIFFICULTIES.map((difficulty) => `${version} ${difficulty}`)),
@@ -42,7 +42,7 @@ recordSuite({
     const { setting, deliveredBy, map, round, flags } = state as State;
     const { options, seats, components } = setting;
     note('presets', `${options.preset} ${seats}`);
-    note('layouts', options.layout);
+    note('layouts', typeof options.layout === 'string' ? options.layout : 'by-hand');
     note('modules', options.modules.join() || 'none');
     if (options.modules.includes('lake')) note('seasons', SEASONS[lakeSetting(setting).season]);
     if (options.solo !== 'off') {

@@ -1,4 +1,5 @@
-import { checkState, hamlet, type Position, writePosition } from '@hamlet/hamlet';
+import { checkState, hamlet, layoutsFor, type Position, readOptions, writePosition } from '@hamlet/hamlet';
+import { InputError } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, FIRST } from './compare.ts';
 import { openHamlet, SETTINGS, type Setting } from './random-play.ts';
@@ -57,6 +58,36 @@ describe('setup', () => {
       }
     },
   );
+
+  test('the starting tiles are laid by hand in every way that could be drawn, and in no other', () => {
+    const drawn = new Set<string>();
+    const setting: Setting = { preset: 'standard', seats: 2, layout: 'random' };
+    const villageOf = (layout: unknown, seed: number) =>
+      JSON.stringify(writePosition(openHamlet(setting, `laid ${seed}`, { layout }).state).village);
+    for (let seed = 0; seed < 400; seed++) drawn.add(villageOf('random', seed));
+    const layouts = layoutsFor(readOptions({}));
+    expect(new Set(layouts.map((layout) => villageOf(layout, 1)))).toEqual(drawn);
+    const [first] = layouts;
+    // The order in which they are named means nothing.
+    expect(villageOf(first.toReversed(), 1)).toBe(villageOf(first, 1));
+    const faultOf = (layout: unknown) => {
+      try {
+        readOptions({ layout });
+      } catch (error) {
+        if (error instanceof InputError) return `${error.place} ${error.code}`;
+      }
+      return 'read';
+    };
+    const [woodcutter, ...others] = first;
+    expect(faultOf(first)).toBe('read');
+    expect(faultOf(others)).toBe('options.layout each-starting-tile-once');
+    expect(faultOf([others[0], ...others])).toBe('options.layout each-starting-tile-once');
+    expect(faultOf([{ ...woodcutter, at: [-40, 3] }, ...others])).toBe('options.layout not-joined-to-church');
+    expect(faultOf([{ ...woodcutter, at: [3, 2] }, ...others])).toBe('options.layout tiles-do-not-fit');
+    expect(faultOf([{ ...woodcutter, at: [0, 0] }, ...others])).toBe('options.layout[0].at not-on-the-lattice');
+    expect(faultOf([{ ...woodcutter, at: [1] }, ...others])).toBe('options.layout[0].at wrong-length');
+    expect(faultOf('anyhow')).toMatch(/^options\.layout /);
+  });
 
   test('random layouts differ, the first-game layout does not', () => {
     const villages = (setting: Setting) => new Set(starts(setting).map(({ village }) => JSON.stringify(village))).size;

@@ -9,6 +9,7 @@ import {
   placeRotation,
   placeX,
   placeY,
+  pointH,
   pointX,
   ROAD,
   SEGMENTS,
@@ -119,6 +120,14 @@ export interface Start {
   readonly place: Place;
 }
 
+/** A starting tile as options and catalogues write it: where its first corner lies, and by how many sixths it is turned. */
+export interface LaidTile {
+  readonly tile: string;
+  /** h and r: half-segments to the right, rows down. */
+  readonly at: readonly [number, number];
+  readonly rot: number;
+}
+
 const componentSets = new Map<string, Components>();
 
 /** The components of a catalogue, made once. */
@@ -136,7 +145,6 @@ export function componentsOf(catalogue: Catalogue, modules: readonly Module[] = 
 function makeComponents(catalogue: Catalogue, modules: readonly Module[]): Components {
   const data = [...catalogue.tiles, ...modules.flatMap(({ name }) => catalogue.parts[name]?.tiles ?? [])];
   const tiles = data.map((one) => makeTile(catalogue, one, modules));
-  const mayStart = (board: Board) => modules.every((module) => module.mayStart?.(board) !== false);
   const tileIds = tiles.map((tile) => tile.data.id);
   const find = (id: string) => tileIds.indexOf(id);
   const inPile = (pile: string) => tiles.flatMap((tile, index) => (tile.data.pile === pile ? [index] : []));
@@ -144,7 +152,7 @@ function makeComponents(catalogue: Catalogue, modules: readonly Module[]): Compo
     tile: find(tile),
     place: canonicalPlace(tiles[find(tile)], packPlace(pointX(h, r), r, rotation)),
   }));
-  checkLayout(tiles, firstLayout, find('church'), mayStart);
+  checkLayout(tiles, firstLayout, modules, 'layout');
   let layouts: (readonly Start[])[] | undefined;
   return {
     catalogue,
@@ -177,7 +185,7 @@ function makeComponents(catalogue: Catalogue, modules: readonly Module[]): Compo
         firstLayout.slice(1).map((start) => start.tile),
       ).filter((starts) => {
         const board = layStarts(tiles, starts);
-        return board !== undefined && mayStart(board);
+        return board !== undefined && mayStart(board, modules);
       })),
   };
 }
@@ -266,19 +274,48 @@ function layStarts(tiles: readonly TileKind[], starts: readonly Start[]): Board 
   return board;
 }
 
+/** The starting tiles where somebody laid them, beside the Church as it always lies; throws an `InputError` where they may not. */
+export function startsOf(components: Components, laid: readonly LaidTile[]): readonly Start[] {
+  const { tiles, tileIds, firstLayout, modules } = components;
+  const place = 'options.layout';
+  const [church, ...others] = firstLayout;
+  if (laid.length !== others.length) throw new InputError(place, 'each-starting-tile-once');
+  // Always in the order of the catalogue, so that the same village is the same state.
+  const starts = others.map(({ tile }): Start => {
+    const found = laid.find((one) => one.tile === tileIds[tile]);
+    if (!found) throw new InputError(place, 'each-starting-tile-once', tileIds[tile]);
+    const [h, r] = found.at;
+    return { tile, place: canonicalPlace(tiles[tile], packPlace(pointX(h, r), r, found.rot)) };
+  });
+  const all = [church, ...starts];
+  checkLayout(tiles, all, modules, place);
+  return all;
+}
+
+/** A start as options write it. */
+export function laidTileOf({ tileIds }: Components, { tile, place }: Start): LaidTile {
+  const [x, y] = [placeX(place), placeY(place)];
+  return { tile: tileIds[tile], at: [pointH(x, y), y], rot: placeRotation(place) };
+}
+
+/** True where no expansion objects to a start. */
+function mayStart(board: Board, modules: readonly Module[]): boolean {
+  return modules.every((module) => module.mayStart?.(board) !== false);
+}
+
 function checkLayout(
   tiles: readonly TileKind[],
   starts: readonly Start[],
-  church: Tile,
-  mayStart: (board: Board) => boolean,
+  modules: readonly Module[],
+  place: string,
 ): void {
-  const place = 'layout';
+  const church = tiles.findIndex(({ data }) => data.id === 'church');
   if (starts[0]?.tile !== church) throw new InputError(place, 'church-comes-first');
   if (new Set(starts.map((start) => start.tile)).size !== tiles.filter((tile) => tile.data.pile === 'start').length)
     throw new InputError(place, 'each-starting-tile-once');
   const board = layStarts(tiles, starts);
   if (!board) throw new InputError(place, 'tiles-do-not-fit');
-  if (!mayStart(board)) throw new InputError(place, 'encloses-space'); // Q41
+  if (!mayStart(board, modules)) throw new InputError(place, 'encloses-space'); // Q41
   for (const start of starts.slice(1)) {
     const around = contacts(
       board,

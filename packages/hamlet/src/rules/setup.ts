@@ -2,7 +2,7 @@ import { InputError, type Io } from '@hamlet/kernel';
 import { soloRules } from '../botric/botric.ts';
 import { botricAsRival } from '../botric/rival.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
-import { type Components, componentsOf, mapOf } from '../data/components.ts';
+import { type Components, componentsOf, mapOf, type Start, startsOf } from '../data/components.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
 import type { AnyEvent } from '../events.ts';
 import { listOf } from '../lists.ts';
@@ -77,6 +77,12 @@ function componentsFor(options: BaseOptions, edition: Edition): Components {
   return componentsOf(catalogueOf(options, edition), modulesNamed(options.modules, edition));
 }
 
+/** The starts that a game with these options may have. */
+function layoutsOf({ layout }: BaseOptions, components: Components): readonly (readonly Start[])[] {
+  if (layout === 'random') return components.layouts();
+  return [layout === 'first-game' ? components.firstLayout : startsOf(components, layout)];
+}
+
 /** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
 export function setup(
   options: BaseOptions,
@@ -86,7 +92,7 @@ export function setup(
 ): { setting: Setting; state: State } {
   checkSeats(options, seats);
   const components = componentsFor(options, edition);
-  const layouts = options.layout === 'random' ? components.layouts() : [components.firstLayout];
+  const layouts = layoutsOf(options, components);
   const layout = layouts.length > 1 ? layouts[io.int('setup', layouts.length)] : layouts[0];
   const start = options.start === 'random' ? io.int('setup', seats) : 0;
   const colours = coloursOf(options, seats, start);

@@ -3,12 +3,22 @@ import type { ArchivedGame } from '../../archived-game.ts';
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 
+/** One way to lay the starting tiles by hand. */
+const LAID = [
+  { tile: 'woodcutter', at: [-2, 3], rot: 2 },
+  { tile: 'quarry', at: [0, -1], rot: 1 },
+  { tile: 'farm', at: [7, 2], rot: 3 },
+  { tile: 'market', at: [6, 3], rot: 4 },
+  { tile: 'town-hall', at: [4, 3], rot: 0 },
+] as const;
+
 /** Games that together use everything in the rules of Hamlet; `records.test.ts` says what must be there. */
 export const HAMLET_GAMES: readonly ArchivedGame[] = [
   ...(['standard', 'manual'] as const).flatMap((preset) =>
     [2, 3, 4].map((seats) => ({ name: `${preset}-${seats}`, seats, options: { preset }, bots: ['apprentice'] })),
   ),
   { name: 'random-layout-2', seats: 2, options: { layout: 'random' }, bots: ['builder', 'novice'] },
+  { name: 'by-hand-layout-2', seats: 2, options: { layout: LAID }, bots: ['novice'] },
   { name: 'random-layout-lake-3', seats: 3, options: { layout: 'random', modules: ['lake'] }, bots: ['apprentice'] },
   { name: 'tutorial-2', seats: 2, options: { tutorial: true }, bots: ['builder'] },
   ...SEASONS.map((season, index) => ({

@@ -1,12 +1,13 @@
 import type { PlayerColour } from '../../board/model.ts';
 import type { ChosenOptions, GameKind, OptionRow, Setup } from '../../game-entry.ts';
 import { BASE, LAKE, SOLO } from '../presets.ts';
+import { LAID, withLayout } from './layouts.ts';
 import { MODIFIERS, withoutModifiers } from './modifiers.tsx';
 import { LAKE_RULES, LakeRules, SINGLE_RULES, SingleRules, SoloFields } from './single-rules.tsx';
 
 const COMMON: readonly OptionRow[] = [
   { key: 'preset', choices: ['standard', 'manual'], first: 'standard' },
-  { key: 'layout', choices: ['first-game', 'random'], first: 'first-game' },
+  { key: 'layout', choices: ['first-game', 'random', 'by-hand'], first: 'first-game' },
   { key: 'roundCap', choices: [0, 8, 12, 20, 30], first: 0 },
   { key: 'tutorial', choices: undefined, first: false },
 ];
@@ -30,9 +31,9 @@ const BOTRIC: readonly OptionRow[] = [
 
 /** A solo game is played by the lake by an option of its own, which brings the season. */
 function soloOptions({ lake, season, fishOver, ...chosen }: ChosenOptions): ChosenOptions {
-  if (lake !== true) return chosen;
+  if (lake !== true) return withLayout(chosen, []);
   return {
-    ...chosen,
+    ...withLayout(chosen, ['lake']),
     ...LAKE.options,
     ...(season === undefined ? {} : { season }),
     ...(fishOver === undefined ? {} : { fishOver }),
@@ -54,14 +55,27 @@ const SOLO_SETUPS: readonly Setup[] = [
 ];
 
 const COLOURS: readonly PlayerColour[] = ['blue', 'yellow', 'red', 'green'];
-const TOGETHER = { counts: [2, 3, 4], setups: SETUPS, colours: COLOURS, Fields: SingleRules, fieldKeys: SINGLE_RULES };
+const TOGETHER = {
+  counts: [2, 3, 4],
+  setups: SETUPS,
+  colours: COLOURS,
+  Fields: SingleRules,
+  fieldKeys: [...SINGLE_RULES, LAID],
+};
 
 /** The season of a solo game by the lake. */
 const SOLO_SEASON: OptionRow = { ...SEASON, when: ({ lake }) => lake === true };
 
 export const KINDS: readonly GameKind[] = [
-  { preset: BASE, rows: [...COMMON, START], ...TOGETHER },
-  { preset: LAKE, rows: [SEASON, ...COMMON, START], ...TOGETHER, Fields: LakeRules, fieldKeys: LAKE_RULES },
+  { preset: BASE, rows: [...COMMON, START], ...TOGETHER, optionsOf: (chosen) => withLayout(chosen, []) },
+  {
+    preset: LAKE,
+    rows: [SEASON, ...COMMON, START],
+    ...TOGETHER,
+    optionsOf: (chosen) => withLayout(chosen, ['lake']),
+    Fields: LakeRules,
+    fieldKeys: [...LAKE_RULES, LAID],
+  },
   {
     preset: SOLO,
     counts: [2],
@@ -69,6 +83,6 @@ export const KINDS: readonly GameKind[] = [
     setups: SOLO_SETUPS,
     optionsOf: soloOptions,
     Fields: SoloFields,
-    fieldKeys: [...new Set(MODIFIERS.map(({ key }) => key)), ...LAKE_RULES],
+    fieldKeys: [...new Set(MODIFIERS.map(({ key }) => key)), ...LAKE_RULES, LAID],
   },
 ];

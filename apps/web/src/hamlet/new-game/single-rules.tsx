@@ -1,6 +1,7 @@
 import { type Options, readOptions } from '@hamlet/hamlet';
 import type { FieldsProps } from '../../game-entry.ts';
 import { Choice, Flag } from '../../parts/fields.tsx';
+import { later } from '../../parts/lazy.tsx';
 import { say, sayAny } from '../../words/words.ts';
 import { Modifiers } from './modifiers.tsx';
 
@@ -48,40 +49,48 @@ export function LakeRules(props: FieldsProps) {
   return <SingleRules {...props} rules={rules} modules={['lake']} />;
 }
 
+const NO_MODULES: readonly string[] = [];
+
 interface SingleRulesProps extends FieldsProps {
   readonly rules?: readonly SingleRule[];
   readonly modules?: readonly string[];
 }
 
+/** The starting tiles by hand, where that was chosen. */
+const LayStart = later(async () => (await import('./lay-start.tsx')).LayStart);
+
 /** Every difference of the rule texts by itself, as the rulebook has it until one is touched. */
-export function SingleRules({ chosen, onChange, rules = RULES, modules = [] }: SingleRulesProps) {
+export function SingleRules({ chosen, onChange, rules = RULES, modules = NO_MODULES }: SingleRulesProps) {
   const { preset = 'standard' } = chosen;
   const defaults = readOptions({ preset, modules });
   return (
-    <details class="modifiers">
-      <summary class="fold">{say('single.title')}</summary>
-      <div class="single-rules">
-        {rules.map(({ key, choices }) => {
-          const value = chosen[key] ?? defaults[key];
-          const title = sayAny(`single.${key}.title`);
-          if (!choices)
-            return <Flag key={key} title={title} value={value === true} onChange={(on) => onChange({ [key]: on })} />;
-          return (
-            <Choice
-              key={key}
-              title={title}
-              value={String(value)}
-              options={choices.map((choice) => ({
-                value: String(choice),
-                text: sayAny(`single.${key}.${keyOf(choice)}`),
-              }))}
-              onChange={(text) => onChange({ [key]: choices.find((choice) => String(choice) === text) })}
-            />
-          );
-        })}
-      </div>
-      <p class="note">{say('single.note')}</p>
-    </details>
+    <>
+      {chosen.layout === 'by-hand' && <LayStart chosen={chosen} onChange={onChange} modules={modules} />}
+      <details class="modifiers">
+        <summary class="fold">{say('single.title')}</summary>
+        <div class="single-rules">
+          {rules.map(({ key, choices }) => {
+            const value = chosen[key] ?? defaults[key];
+            const title = sayAny(`single.${key}.title`);
+            if (!choices)
+              return <Flag key={key} title={title} value={value === true} onChange={(on) => onChange({ [key]: on })} />;
+            return (
+              <Choice
+                key={key}
+                title={title}
+                value={String(value)}
+                options={choices.map((choice) => ({
+                  value: String(choice),
+                  text: sayAny(`single.${key}.${keyOf(choice)}`),
+                }))}
+                onChange={(text) => onChange({ [key]: choices.find((choice) => String(choice) === text) })}
+              />
+            );
+          })}
+        </div>
+        <p class="note">{say('single.note')}</p>
+      </details>
+    </>
   );
 }
 

@@ -1,5 +1,11 @@
 /** The options of a new game of Hamlet. */
 export const newGame = {
+  'lay-start': {
+    picture: 'Das Dorf zu Beginn',
+    place: 'Platz {place} von {places}',
+    back: '{tile}: voriger Platz',
+    next: '{tile}: nächster Platz',
+  },
   option: {
     preset: {
       title: 'Regelwerk',
@@ -11,7 +17,8 @@ export const newGame = {
       title: 'Startdorf',
       'first-game': 'Aufbau für die erste Partie',
       random: 'neu ausgelost',
-      help: 'Neu ausgelost liegen die ersten Plättchen auf irgendeine erlaubte Weise um die Kirche.',
+      'by-hand': 'von Hand gelegt',
+      help: 'Neu ausgelost liegen die ersten Plättchen auf eine der erlaubten Arten um die Kirche; von Hand wählst du sie.',
     },
     tutorial: {
       title: 'Schnellerer Start',

@@ -1,5 +1,11 @@
 /** The options of a new game of Hamlet. */
 export const newGame = {
+  'lay-start': {
+    picture: 'The village at the start',
+    place: 'place {place} of {places}',
+    back: '{tile}: the place before',
+    next: '{tile}: next place',
+  },
   option: {
     preset: {
       title: 'Rulebook',
@@ -11,7 +17,8 @@ export const newGame = {
       title: 'Starting village',
       'first-game': 'the layout for a first game',
       random: 'drawn anew',
-      help: 'Drawn anew, the first tiles lie around the Church in one of all ways that the rules allow.',
+      'by-hand': 'laid by hand',
+      help: 'Drawn anew, the first tiles lie around the Church in one of all ways that the rules allow; by hand you choose the way.',
     },
     tutorial: {
       title: 'A quicker start',
