@@ -10,14 +10,14 @@ import type { FieldsProps } from '../../game-entry.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { say } from '../../words/words.ts';
 import { drawVillage } from '../board/draw.ts';
-import { type Layout, layoutsWith, moved, placeIn } from './layouts.ts';
+import { layoutsWith, moved, placeIn, type StartLayout } from './layouts.ts';
 
 interface Props extends FieldsProps {
   readonly modules: readonly string[];
 }
 
 /** The village with which a game begins that is laid so. */
-function villageOf(layout: Layout, modules: readonly string[]): Village {
+function villageOf(layout: StartLayout, modules: readonly string[]): Village {
   const opening = { options: hamlet.options({ modules, layout }), seats: 2, seed: seedFrom('start') };
   return drawVillage(hamlet.codec.decode(Session.open(hamlet, opening).view({ kind: 'spectator' })));
 }
