@@ -1,5 +1,5 @@
 import { type Action, builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
-import type { Seat } from '@hamlet/kernel';
+import type { Refusal, Seat } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import type { Guide } from '../guide/guide.ts';
@@ -312,6 +312,13 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
 
   private async sendOnce(actions: readonly Action[]): Promise<CommandEnd | undefined> {
     return this.busy.value ? undefined : this.send(actions);
+  }
+
+  /** The tile stays in hand over its place, and what was chosen stays chosen, until the answer is there. */
+  protected override preview(): void {}
+
+  protected override bringBack(_actions: readonly Action[], refusal: Refusal): void {
+    this.refusal.value = refusal;
   }
 
   protected override ended({ status }: CommandEnd): void {

@@ -9,13 +9,24 @@ import {
   type Unit,
   withSource,
 } from '@hamlet/hamlet';
+import type { Refusal } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import type { Guide } from '../guide/guide.ts';
 import { settings } from '../settings.ts';
 import { ActingModel } from '../table/acting-model.ts';
 import type { CommandEnd, Table } from '../table/table.ts';
-import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './acting/draft.ts';
+import {
+  choose,
+  chooseAgain,
+  type Draft,
+  emptyDraft,
+  imagined,
+  proposedStep,
+  saveDraft,
+  savedDraft,
+  stepBack,
+} from './acting/draft.ts';
 import { type Option, optionsOf } from './acting/options.ts';
 import type { Pay } from './acting/payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
@@ -45,6 +56,8 @@ export type HamletTab = 'act' | 'players' | 'supply' | 'log' | 'score';
 /** Everything that can be done at the Hamlet table, without a picture of it. */
 export class HamletTableModel extends ActingModel<HamletTypes> implements HamletLook {
   readonly draft: Signal<Draft>;
+  /** What the server refused, as long as nothing else was begun: it is offered again in every new position. */
+  private returned: { readonly actions: readonly Action[]; readonly refusal: Refusal } | undefined;
   readonly selection: Signal<Selection> = signal(NOTHING);
   readonly ready: Signal<Ready | undefined> = signal(undefined);
   readonly tab: Signal<HamletTab> = signal('act');
@@ -103,7 +116,12 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
           return;
         }
         // Only a new position starts over, not what is read on the way.
-        untracked(() => batch(() => this.start(emptyDraft(state, seat))));
+        untracked(() =>
+          batch(() => {
+            this.start(emptyDraft(state, seat));
+            if (this.returned) this.bringBack(this.returned.actions, this.returned.refusal);
+          }),
+        );
       }),
       effect(() => this.settleTie()),
     ];
@@ -186,6 +204,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   }
 
   select(parts: Partial<Selection>): void {
+    this.returned = undefined;
     batch(() => {
       this.recap.end();
       this.lookUp();
@@ -215,6 +234,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   /** Chooses an action: goes on with the draft, asks once more, or does it. */
   choose(action: Action, sure = false): void {
     if (this.busy.value) return;
+    this.returned = undefined;
     const refusal = hamlet.refuse(this.draft.value.state, this.seat.value, action);
     if (refusal) {
       this.refusal.value = refusal;
@@ -251,6 +271,23 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     );
   }
 
+  /** The board shows at once where the actions lead; it is not yet so. */
+  protected override preview(actions: readonly Action[]): void {
+    this.returned = undefined;
+    this.draft.value = { actions, state: imagined(this.state.value, this.seat.value, actions), legal: [] };
+  }
+
+  protected override bringBack(actions: readonly Action[], refusal: Refusal): void {
+    this.returned = { actions, refusal };
+    this.start(emptyDraft(this.state.value, this.seat.value));
+    if (this.isMine.value) {
+      const { draft, ready } = chooseAgain(this.state.value, this.seat.value, actions);
+      this.start(draft);
+      this.ready.value = ready;
+    }
+    this.refusal.value = refusal;
+  }
+
   protected override ended(end: CommandEnd): void {
     if (end.status === 'refused') this.ready.value = undefined;
   }
@@ -284,6 +321,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
 
   override cancel(): boolean {
     if (this.busy.value) return false;
+    this.returned = undefined;
     if (this.recap.at.value !== undefined) return this.recap.end();
     if (this.past.value) {
       this.lookUp();

@@ -249,6 +249,18 @@ export class OnlineRoom {
     });
   }
 
+  /** Commands that were sent before the page was loaded again and are not answered yet. */
+  get unanswered(): readonly Ordered[] {
+    return this.sent.all;
+  }
+
+  /** The answer to a command that was sent before the page was loaded again. */
+  answerTo(id: string): Promise<Refusal | undefined> {
+    return new Promise((done) => {
+      this.commands.set(id, done);
+    });
+  }
+
   /** Asks something that changes nothing; undefined where there is no answer. */
   ask(question: Question): Promise<unknown> {
     const id = newId();

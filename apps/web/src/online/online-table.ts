@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type GameRecord,
   InputError,
+  isRefusal,
   type PartialRecord,
   type Pending,
   playRecord,
@@ -51,6 +52,8 @@ export class OnlineTable implements AnyTable {
   readonly clocks: ReadonlySignal<readonly Clock[]>;
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
   readonly command: Signal<Command | undefined> = signal(undefined);
+  readonly isRemote = true;
+  readonly resent: AnyTable['resent'];
   readonly seen: Signal<number | undefined>;
   private readonly dispose: () => void;
 
@@ -78,11 +81,23 @@ export class OnlineTable implements AnyTable {
       const { states } = room.clocks.value;
       return states.map(({ left, running }) => ({ leftMs: left, isRunning: running }));
     });
+    this.resent = this.findResent();
     // Who holds several seats looks through the eyes of the one that is due.
     this.dispose = effect(() => {
       const due = this.dueSeat();
       if (due !== undefined) untracked(() => room.lookAs(due));
     });
+  }
+
+  /** Takes up what was sent before the page was loaded again. */
+  private findResent(): AnyTable['resent'] {
+    const last = this.room.unanswered.findLast(({ command }) => command.do === 'act');
+    if (last?.command.do !== 'act') return undefined;
+    const setting = this.settingNow;
+    const actions = last.command.actions.map((line) => this.game.codec.parse(setting, line));
+    if (actions.some(isRefusal)) return undefined;
+    const end = this.order(last.seat, { kind: 'act', actions }, () => this.room.answerTo(last.id));
+    return { actions, end };
   }
 
   private dueSeat(): Seat | undefined {
@@ -152,9 +167,9 @@ export class OnlineTable implements AnyTable {
   }
 
   async at(ply: number): Promise<Past> {
-    const answer = (await this.room.ask({ ask: 'past', line: ply })) as { readonly view?: unknown } | undefined;
-    if (answer?.view === undefined) throw new InputError('', 'offline', '');
-    return { view: answer.view };
+    const view = await this.room.ask({ ask: 'past', line: ply });
+    if (view === undefined) throw new InputError('', 'offline', '');
+    return { view };
   }
 
   /** Told once the game is over: before, the server tells no more than everybody may see. */

@@ -56,6 +56,16 @@ export function useStepFocus(step: string, ply: number): RefObject<HTMLDivElemen
   return now;
 }
 
+/** Says that a decision is on its way to the server: it looks like a draft until it is acknowledged. */
+function SentNote({ table }: { readonly table: Table }) {
+  const isSent = table.isRemote === true && table.command.value?.now.status === 'sent';
+  return (
+    <p class={isSent ? 'sent-note' : 'hidden'} role="status">
+      {isSent && say(table.connection.value === 'open' ? 'wire.sent' : 'wire.waits')}
+    </p>
+  );
+}
+
 interface SideProps {
   /** From `useStepFocus`. */
   readonly now: RefObject<HTMLDivElement | null>;
@@ -72,6 +82,7 @@ export function SideNow({ now, model, onReopen, refused, children }: SideProps) 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
       <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+      <SentNote table={model.table} />
       {children}
       <Refused>{refused}</Refused>
     </div>

@@ -38,6 +38,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
       const { pending, viewer, holders, isElsewhere = false } = table.now.value;
       return pending?.seats.includes(viewer) === true && holders[viewer] === 'person' && !isElsewhere;
     });
+    if (table.resent) void this.follow(table.resent);
     this.status = computed(() => (this.isBegun && !this.busy.value ? 'drafted' : table.command.value?.now.status));
   }
 
@@ -53,6 +54,27 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   /** Leaves everything that has been begun. */
   protected abstract startOver(): void;
 
+  /** Shows what a decision will probably come to, while a server has not answered. */
+  protected abstract preview(actions: readonly T['action'][]): void;
+
+  /** Puts a decision that was refused back among what is begun here, as far as it still fits, with the reason. */
+  protected abstract bringBack(actions: readonly T['action'][], refusal: Refusal): void;
+
+  /** Waits for the end of a decision that was sent before the page was loaded again. */
+  private async follow({ actions, end }: NonNullable<Table<T['view'], T['action']>['resent']>): Promise<void> {
+    this.busy.value = true;
+    this.conclude(actions, await end);
+  }
+
+  private conclude(actions: readonly T['action'][], end: CommandEnd): void {
+    batch(() => {
+      this.busy.value = false;
+      this.note(end);
+      this.ended(end);
+      if (end.status === 'refused' && this.table.isRemote) this.bringBack(actions, end.refusal);
+    });
+  }
+
   /** Called with the end of a decision, unless the next one is under way already. */
   protected abstract ended(end: CommandEnd): void;
 
@@ -62,14 +84,11 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     // Whatever else is done, what was taken back before it belongs to another course of the game.
     this.undone.value = left;
     const number = ++this.sent;
+    if (this.table.isRemote) this.preview(actions);
     const end = await this.table.act(this.seat.value, actions);
     // The answer comes when the game is saved, and the next decision may be under way by then.
     if (number !== this.sent) return end;
-    batch(() => {
-      this.busy.value = false;
-      this.note(end);
-      this.ended(end);
-    });
+    this.conclude(actions, end);
     return end;
   }
 

@@ -167,6 +167,10 @@ export interface WatchedTable<View = unknown, Event = unknown> {
 
 /** A game that people at this screen play. Every screen of a game works with this alone. */
 export interface Table<View = unknown, Action = unknown, Event = unknown> extends WatchedTable<View, Event> {
+  /** True where a server answers: what is sent is shown as sent until the answer is there. */
+  readonly isRemote?: true;
+  /** The last decision that was sent before the page was loaded again, and how it ends; undefined where everything was answered. */
+  readonly resent?: { readonly actions: readonly Action[]; readonly end: Promise<CommandEnd> } | undefined;
   /** Undefined until something was sent. */
   readonly command: ReadonlySignal<Command<Action> | undefined>;
   /** Takes actions for a seat, one after the other; stops at the first that is refused. Never rejects. */

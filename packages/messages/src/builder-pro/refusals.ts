@@ -26,7 +26,12 @@ export function ruleWords(speaker: Speaker) {
     const short = code === 'coins-short' ? { coins: sayCount('coins', Number(params.need) - Number(params.have)) } : {};
     const count = code === 'others-first' ? { count: Number(params.seats) } : {};
     const all = { ...named, ...short, ...count };
-    return capital(text(`bp.refusal.${code}`, all) ?? text(`tableRefusal.${code}`, all) ?? code.replaceAll('-', ' '));
+    return capital(
+      text(`bp.refusal.${code}`, all) ??
+        text(`tableRefusal.${code}`, all) ??
+        text(`online.refusal.${code}`, all) ??
+        code.replaceAll('-', ' '),
+    );
   };
 
   /** The name of a score line. */

@@ -25,6 +25,11 @@ export const screens = {
       'Solange hier mehrere Menschen spielen, ist die exportierte Datei nur ein Teil: Sie enthält, was {who} sehen darf, und lässt sich nicht weiterspielen. Die vollständige gibt es am Ende der Partie.',
     'export-failed': 'Die Partie konnte nicht exportiert werden.',
   },
+  /** What was sent to a server and is not acknowledged yet. */
+  wire: {
+    sent: 'Gesendet. Es zählt, sobald der Server es hat.',
+    waits: 'Die Verbindung ist weg. Was du getan hast, wird gesendet, sobald sie wieder da ist.',
+  },
   trouble: {
     broken: 'Etwas ist schiefgegangen. Die Partie steht wie zuvor.',
     save: 'Die Partie konnte in diesem Browser nicht gespeichert werden. Exportiere sie, um sie zu behalten.',

@@ -55,6 +55,11 @@ export const screens = {
     'prepared-reveals': 'Something would be drawn or shown here. A sketch ends before that.',
     watching: 'This game is only being looked at.',
   } satisfies Readonly<Record<TableRefusal | 'watching', string>>,
+  /** What was sent to a server and is not acknowledged yet. */
+  wire: {
+    sent: 'Sent. It counts as soon as the server has it.',
+    waits: 'The connection is lost. What you did is sent as soon as it is back.',
+  },
   trouble: {
     broken: 'Something went wrong. The game is as it was before.',
     save: 'The game could not be saved in this browser. Export it to keep it.',

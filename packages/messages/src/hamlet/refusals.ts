@@ -26,7 +26,12 @@ export function ruleWords(speaker: Speaker) {
         return [key, name ?? value];
       }),
     );
-    return capital(text(`refusal.${code}`, named) ?? text(`tableRefusal.${code}`, named) ?? code.replaceAll('-', ' '));
+    return capital(
+      text(`refusal.${code}`, named) ??
+        text(`tableRefusal.${code}`, named) ??
+        text(`online.refusal.${code}`, named) ??
+        code.replaceAll('-', ' '),
+    );
   };
 
   /** The name of a score line; `nameOf` gives the names of tiles by their ids. */

@@ -6,9 +6,10 @@ import { sayRefusal, sectionOf } from './offers.ts';
 
 /** Why something cannot be done, with the way into the rules. */
 export function Reason({ state, refusal }: { readonly state: State; readonly refusal: Refusal }) {
+  const text = sayRefusal(state, refusal);
   return (
     <span>
-      {sayRefusal(state, refusal)}.{' '}
+      {text.endsWith('.') ? text : `${text}.`}{' '}
       <a href={to('rules', sectionOf(refusal.code))} target="_blank" rel="noreferrer">
         {say('bp.refusal.why')}
       </a>

@@ -45,14 +45,35 @@ export function stepBack({ actions }: Draft, base: State, seat: Seat): Draft {
 
 /** The draft that some actions make, as far as they are allowed and open something. */
 function redo(base: State, seat: Seat, actions: readonly Action[]): Draft {
+  return chooseAgain(base, seat, actions).draft;
+}
+
+/** The draft that some actions make, as far as they are allowed and open something; and the action that would end it. */
+export function chooseAgain(
+  base: State,
+  seat: Seat,
+  actions: readonly Action[],
+): { readonly draft: Draft; readonly ready?: Extract<Outcome, { kind: 'ready' }> & { readonly action: Action } } {
   let draft = emptyDraft(base, seat);
   for (const action of actions) {
-    if (hamlet.refuse(draft.state, seat, action)) return draft;
+    if (hamlet.refuse(draft.state, seat, action)) return { draft };
     const outcome = choose(draft, seat, action);
-    if (outcome.kind === 'ready') return draft;
+    if (outcome.kind === 'ready') return { draft, ready: { ...outcome, action } };
     draft = outcome.draft;
   }
-  return draft;
+  return { draft };
+}
+
+/** The state after some actions, up to the first that shows what nobody knows here. */
+export function imagined(base: State, seat: Seat, actions: readonly Action[]): State {
+  let state = base;
+  for (const action of actions) {
+    if (hamlet.refuse(state, seat, action)) return state;
+    const run = tryAction(state, seat, action);
+    if (run.reveals) return state;
+    ({ state } = run);
+  }
+  return state;
 }
 
 const KEY = 'hamlet-draft';
