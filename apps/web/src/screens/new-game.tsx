@@ -6,10 +6,11 @@ import type { ChosenOptions, GameKind, OptionRow, Setup } from '../game-entry.ts
 import type { OfferedKind } from '../game-lookup.ts';
 import type { OnlineParts } from '../online/new-online.tsx';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
+import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { sayFault } from '../records/error-text.ts';
-import { go } from '../route.ts';
+import { go, to } from '../route.ts';
 import { change, settings } from '../settings.ts';
 import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
@@ -80,6 +81,14 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
           void start();
         }}
       >
+        <nav class="new-where" aria-label={say('new.where')}>
+          <a class="button" href={to('new', preset.name)} aria-current={online ? undefined : 'page'}>
+            {say('new.here')}
+          </a>
+          <a class="button" href={to('new-online', preset.name)} aria-current={online ? 'page' : undefined}>
+            <Icon name="people" /> {say('new.online')}
+          </a>
+        </nav>
         <section class="card rows">
           <Choice
             title={say('new.which')}

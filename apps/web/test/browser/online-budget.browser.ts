@@ -38,6 +38,17 @@ it('tables online add little to what a game brings', async () => {
   expect(bytes).toBeLessThan(ONLINE);
 });
 
+/** Counts the frames that are drawn after a click before it is seen as sent. */
+function countFrames(): void {
+  const frames: number[] = [];
+  Object.assign(window, { frames });
+  const look = (drawn: number) => {
+    if (document.querySelector('.sent-note')) frames.push(drawn);
+    else if (drawn < 60) requestAnimationFrame(() => look(drawn + 1));
+  };
+  document.addEventListener('click', () => requestAnimationFrame(() => look(0)), true);
+}
+
 it('an own action is seen as sent at once and acknowledged soon, over a wire with delay', {
   tags: ['soak'],
 }, async () => {
@@ -62,6 +73,8 @@ it('an own action is seen as sent at once and acknowledged soon, over a wire wit
     });
   });
   await first.reload();
+  await isMyTurn(first);
+  await first.evaluate(countFrames);
   for (let count = 0; count < 11; count++) {
     await isMyTurn(first);
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
@@ -69,6 +82,9 @@ it('an own action is seen as sent at once and acknowledged soon, over a wire wit
     await first.keyboard.press('u');
     await first.waitForSelector('.table[data-ply="0"]');
   }
+  // The note is there when the first frame after the click is drawn.
+  const frames = await first.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  expect(frames).toEqual(Array(11).fill(0));
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
   console.log(`acknowledged in ${median.toFixed(0)} ms (median of ${times.length}), ${2 * DELAY} ms of them delay`);
   expect(times.length).toBeGreaterThan(10);

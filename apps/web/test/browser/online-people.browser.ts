@@ -66,6 +66,7 @@ describe('people at a table online', () => {
     await watcher.getByRole('button', { name: 'Well played!' }).click();
     await watcher.locator('.chat-lines', { hasText: 'Well played!' }).waitFor();
     await expectUsable(watcher, 'a game that is watched');
+    expect(await watcher.locator('.trouble').count()).toBe(0);
     expect(await first.locator('.badge').count()).toBe(0);
     expect(await watcher.locator('[data-end], [data-sketch], [data-notes]').count()).toBe(0);
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();

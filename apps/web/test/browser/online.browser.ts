@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
-import { withBrowser } from './harness.ts';
+import { openPage, refusalsSeen, withBrowser } from './harness.ts';
 import { inOrder, isMyTurn, type Kind, sitDown } from './online-player.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
 
 describe('people at two devices', () => {
-  it('sit down by a link in three clicks and see each other’s moves', async () => {
+  it('come in three clicks from the home page to a link for a friend', async () => {
+    const page = await openPage();
+    await page.locator('.home').waitFor();
+    await page.getByRole('link', { name: 'Play online' }).click();
+    await page.getByRole('link', { name: 'New table' }).click();
+    await page.getByRole('button', { name: 'Open the table online' }).click();
+    expect(await page.locator('.invite .link').inputValue()).toMatch(/#\/join\//);
+    expect(await page.locator('.invite svg').count()).toBeGreaterThan(0);
+  });
+
+  it('sit down by a link and see each other’s moves', async () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
     await isMyTurn(first);
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
@@ -24,20 +34,41 @@ describe('people at two devices', () => {
     await first.locator('.badge', { hasText: '1' }).waitFor();
   });
 
-  it('go on when a connection drops in the middle of a turn', async () => {
+  it('go on when a connection drops in the middle of an action, which is seen as sent and sent again', async () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
+    const ids: string[] = [];
+    let isDown = false;
+    await first.routeWebSocket(/\/socket$/, (ws) => {
+      if (isDown) return void ws.close();
+      const server = ws.connectToServer();
+      ws.onMessage((message) => {
+        const { t, id } = JSON.parse(String(message)) as { t: string; id?: string };
+        if (t === 'do' && id !== undefined) ids.push(id);
+        // The first decision is lost with the wire.
+        if (t === 'do' && ids.length === 1) {
+          isDown = true;
+          void ws.close();
+          void server.close();
+        } else server.send(message);
+      });
+    });
+    await first.reload();
     await isMyTurn(first);
-    await first.context().setOffline(true);
-    await first.evaluate(() => {
-      // Being offline does not end sockets that are open; the network does.
-      dispatchEvent(new Event('offline'));
-    });
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
-    await first.context().setOffline(false);
-    await second.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-ply') !== '0', undefined, {
-      timeout: 30_000,
-    });
-    expect(await first.locator('.refused, .trouble').count()).toBe(0);
+    await first.locator('.sent-note', { hasText: 'The connection is lost' }).waitFor();
+    expect(await first.locator('.table').getAttribute('data-ply')).toBe('0');
+    isDown = false;
+    await first.waitForSelector('.table[data-ply="1"]', { timeout: 30_000 });
+    await second.waitForSelector('.table[data-ply="1"]');
+    expect(await first.locator('.sent-note').count()).toBe(0);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+    // What is past can be looked at.
+    await first.getByRole('tab', { name: 'Log' }).click();
+    await first.locator('.log-line button').first().click();
+    await first.locator('.past-bar').waitFor();
+    expect(await first.locator('.trouble').count()).toBe(0);
+    expect(await refusalsSeen(first)).toEqual([]);
   });
 
   const KINDS: readonly Kind[] = ['hamlet', 'lake', 'builder-pro'];

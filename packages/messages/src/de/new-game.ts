@@ -1,6 +1,9 @@
 /** Setting up a game; the games bring the texts of their options. */
 export const newGame = {
   new: {
+    where: 'Wo gespielt wird',
+    here: 'Auf diesem Gerät',
+    online: 'Mit Leuten online',
     title: 'Neue Partie',
     which: 'Welches Spiel',
     count: 'Anzahl',

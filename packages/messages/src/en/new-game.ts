@@ -1,6 +1,9 @@
 /** Setting up a game; the games bring the texts of their options. */
 export const newGame = {
   new: {
+    where: 'Where the game is played',
+    here: 'On this device',
+    online: 'With people online',
     title: 'New game',
     which: 'Which game',
     count: 'Players',
