@@ -1,5 +1,6 @@
 import './all-texts.ts';
-import { builderPro, DX, DY, type State } from '@hamlet/builder-pro';
+import { builderPro, DX, DY, type State, type View } from '@hamlet/builder-pro';
+import type { GameRecord } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Build } from '../src/builder-pro/acting/effects.ts';
@@ -13,7 +14,7 @@ import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import type { Guide } from '../src/guide/guide.ts';
 import { change } from '../src/settings.ts';
 import type { AnyTable, CommandEnd, SeatPlan } from '../src/table/table.ts';
-import { BOT, freshRecord, person, tableOf, watchedTableOf } from './session-table.ts';
+import { BOT, freshRecord, person, sessionOf, tableOf, watchedTableOf } from './session-table.ts';
 
 beforeEach(() => {
   change({ confirm: 'reveals' });
@@ -179,6 +180,34 @@ it('a replay tells the only person what they drew, and two people at one screen 
     return JSON.stringify(line);
   };
   expect(told([person('Blue'), person('Yellow')])).not.toBe(told([person('Blue'), BOT]));
+});
+
+it('queues are open seat by seat once a game is over, and never before', async () => {
+  const seats = [person('Blue'), BOT];
+  const played = sessionOf(freshRecord(builderPro, 2, 5), [BOT, BOT]);
+  for (let bot = played.dueBot(); bot !== undefined; bot = played.dueBot()) played.moveBot(bot);
+  const record = played.record();
+  const handsIn = async (shown: GameRecord) => {
+    const model = new BuilderReplayModel(watchedTableOf(shown, seats), BUILDER_READING);
+    const hands: (readonly string[] | undefined)[] = [];
+    for (const seat of [0, 1]) {
+      model.go(10);
+      model.looking.value = seat;
+      await new Promise((resolve) => setTimeout(resolve));
+      hands.push(model.handOf(seat));
+      expect(model.handOf(1 - seat)).toBeUndefined();
+    }
+    model.close();
+    return hands;
+  };
+  const hands = await handsIn(record);
+  for (const [seat, hand] of hands.entries()) {
+    const { players } = played.at(10, seat).view as View;
+    expect(hand).toEqual(Object.values(players)[seat].queue);
+    expect(hand?.length).toBeGreaterThan(0);
+  }
+  const { result: _, ...running } = { ...record, log: record.log.slice(0, 20) };
+  expect(await handsIn(running)).toEqual([undefined, undefined]);
 });
 
 describe('looking around the table', () => {

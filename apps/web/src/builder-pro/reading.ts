@@ -34,4 +34,6 @@ export const BUILDER_READING: TableReading<BuilderTypes> = {
 export interface BuilderLook extends TableModel<BuilderTypes> {
   /** The seat whose hamlet is looked at; undefined for the viewer's own. */
   readonly looking: Signal<Seat | undefined>;
+  /** The tiles in the queue of a seat, where everybody may see them: once the game is over. */
+  handOf(seat: Seat): readonly string[] | undefined;
 }

@@ -1,12 +1,49 @@
+import type { View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal, untracked } from '@preact/signals';
+import { tried } from '../table/attempt.ts';
+import type { WatchedTable } from '../table/table.ts';
+import type { TableReading } from '../table/table-model.ts';
 import { WatchingModel } from '../table/watching-model.ts';
 import type { BuilderLook, BuilderTypes } from './reading.ts';
 import type { BuilderLogLine } from './story/log.ts';
 
-/** A replay of Builder Pro, at the hamlet of the seat that acted last. Queues stay closed in it. */
+interface OpenHand {
+  readonly seat: Seat;
+  readonly queue: readonly string[];
+}
+
+/** A replay of Builder Pro, at the hamlet of the seat that acted last. Of a game that is over it shows the queue of that seat too. */
 export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements BuilderLook {
   readonly looking: Signal<Seat | undefined> = signal(undefined);
+  private readonly hand: Signal<OpenHand | undefined> = signal(undefined);
+  private readonly stopLooking: () => void;
+
+  constructor(table: WatchedTable<View, BuilderTypes['event']>, reading: TableReading<BuilderTypes>, first = 0) {
+    super(table, reading, first);
+    this.stopLooking = effect(() => {
+      const seat = this.looking.value ?? this.seat.value;
+      const ply = this.ply.value;
+      if (!table.now.value.pending) untracked(() => void this.openHand(ply, seat));
+    });
+  }
+
+  override close(): void {
+    this.stopLooking();
+    super.close();
+  }
+
+  private async openHand(ply: number, seat: Seat): Promise<void> {
+    const done = await tried(this.failed, () => this.table.at(ply, seat));
+    const isWanted = this.ply.value === ply && (this.looking.value ?? this.seat.value) === seat;
+    if (!done || !isWanted) return;
+    const { seats, players } = done.answer.view;
+    this.hand.value = { seat, queue: players[seats[seat]].queue ?? [] };
+  }
+
+  handOf(seat: Seat): readonly string[] | undefined {
+    return this.hand.value?.seat === seat ? this.hand.value.queue : undefined;
+  }
 
   protected override turnTo({ by }: BuilderLogLine): void {
     if (by !== undefined) this.looking.value = by;

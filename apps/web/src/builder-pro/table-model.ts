@@ -328,6 +328,11 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     if (status === 'acknowledged') this.hand.value = EMPTY_HAND;
   }
 
+  handOf(seat: Seat): readonly string[] | undefined {
+    const view = this.view.value;
+    return view.step === 'over' ? view.players[view.seats[seat]].queue : undefined;
+  }
+
   /** What the own seat may see of itself. */
   get me(): View['players'][string] {
     const view = this.view.value;

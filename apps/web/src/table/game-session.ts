@@ -278,9 +278,12 @@ export class GameSession {
     if (!this.game.facts.hidden || !isShared(this.seats)) this.heard.clear();
   }
 
-  /** A position of the past as the viewer sees it, or as another person here does; nobody looks through a bot's eyes. */
+  /**
+   * A position of the past as the viewer sees it, or as another person here does. Nobody looks through a bot's eyes before the game
+   * is over.
+   */
   at(ply: number, seat = this.viewer): Past {
-    const eyes = this.isPerson(seat) ? seat : this.viewer;
+    const eyes = this.isPerson(seat) || this.session.isOver ? seat : this.viewer;
     return { view: this.game.view(this.session.stateAt(ply), viewerOf(eyes)) };
   }
 

@@ -8,7 +8,7 @@ import { Emblem } from '../../art/emblems.tsx';
 import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
-import { colourOf, nameOf, statName } from '../names.ts';
+import { colourOf, nameOf, sayTiles, statName } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 import { MatChange, MatTable } from './mat.tsx';
 import { TileBacks } from './tile-card.tsx';
@@ -71,6 +71,7 @@ function PlayerCard({ model, state, seat, onLook }: PlayerCardProps) {
   const view = model.shownView.value;
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
   const mat = matOf(state, seat);
+  const hand = model.handOf(seat);
   const plaques = state.plaques.flatMap((winner, index) =>
     winner === seat ? [nameOf(components.years[state.deck[index]])] : [],
   );
@@ -103,6 +104,14 @@ function PlayerCard({ model, state, seat, onLook }: PlayerCardProps) {
         {say('bp.table.queue')} <TileBacks count={queueCount} /> {queueCount} ·{' '}
         {say('bp.table.hold', { count: holdLimit })}
       </p>
+      {hand && hand.length > 0 && (
+        <p class="note" data-hand={seat}>
+          {sayTiles(
+            components,
+            hand.map((id) => components.indexOf.get(id) ?? 0),
+          )}
+        </p>
+      )}
       {plaques.length > 0 && <p class="note">{say('bp.table.plaques', { names: sayList(plaques) })}</p>}
       <details>
         <summary>{say('bp.mat.sources')}</summary>
