@@ -12,7 +12,24 @@ export function Asks({ room }: { readonly room: OnlineRoom }) {
   const [lapse] = state.lapses;
   if (ask) return <AskStrip room={room} ask={ask} />;
   if (lapse && !room.mine.value.includes(lapse.seat)) return <LapseStrip room={room} lapse={lapse} own={own} />;
+  if (state.adjourned && state.phase === 'playing') return <AdjournedStrip room={room} own={own} />;
   return null;
+}
+
+/** The game stands still until everybody is back. */
+function AdjournedStrip({ room, own }: { readonly room: OnlineRoom; readonly own: number }) {
+  return (
+    <div class="ask-strip" role="status">
+      <span>{say('online.bar.adjourned')}</span>
+      <button
+        type="button"
+        class="button main"
+        onClick={() => void room.command(own, { do: 'ask', request: { what: 'resume' } })}
+      >
+        {say('online.bar.resume')}
+      </button>
+    </div>
+  );
 }
 
 function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskState }) {

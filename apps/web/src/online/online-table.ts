@@ -141,6 +141,11 @@ export class OnlineTable implements AnyTable {
     return this.order(seat, { kind: 'undo', steps }, () => this.room.command(seat, { do: 'undo', steps }));
   }
 
+  async askTakeBack(seat: Seat): Promise<CommandEnd> {
+    const refusal = await this.room.command(seat, { do: 'ask', request: { what: 'take-back' } });
+    return refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
+  }
+
   private async order(seat: Seat, order: Order, send: () => Promise<Refusal | undefined>): Promise<CommandEnd> {
     const id = newId();
     this.command.value = { id, seat, order, now: { status: 'sent' } };

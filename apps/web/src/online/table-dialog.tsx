@@ -67,7 +67,6 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
     <Dialog title={say('online.menu.title')} onClose={onClose}>
       <div class="rows">
         <p class="note">{say(`online.pace.${state.pace}`)}</p>
-        {state.adjourned && <p>{say('online.bar.adjourned')}</p>}
         {isPlaying && isMine && (
           <>
             <button
@@ -80,17 +79,7 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
             </button>
             {button('online.menu.end-score', { do: 'ask', request: { what: 'end', result: 'score' } })}
             {button('online.menu.end-draw', { do: 'ask', request: { what: 'end', result: 'draw' } })}
-            {state.adjourned ? (
-              <button
-                type="button"
-                class="button main"
-                onClick={() => void give({ do: 'ask', request: { what: 'resume' } })}
-              >
-                {say('online.bar.resume')}
-              </button>
-            ) : (
-              button('online.menu.adjourn', { do: 'adjourn' })
-            )}
+            {!state.adjourned && button('online.menu.adjourn', { do: 'adjourn' })}
             {button('online.menu.bot', { do: 'hand-over', level: STAND_IN })}
             {button('online.menu.leave', { do: 'leave' })}
             <button

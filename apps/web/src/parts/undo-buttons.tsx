@@ -8,19 +8,23 @@ interface Props {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onReset: () => void;
+  /** Asks the others for a take-back, where the own step back is not enough. */
+  readonly onAsk?: (() => void) | undefined;
 }
 
 /** One step back, the same step again, and the whole turn. */
-export function UndoButtons({ canUndo, canRedo, canReset, onUndo, onRedo, onReset }: Props) {
+export function UndoButtons({ canUndo, canRedo, canReset, onUndo, onRedo, onReset, onAsk }: Props) {
+  const undo = onAsk ? say('online.menu.take-back') : say('menu.undo');
   return (
     <>
       <button
         type="button"
         class="button icon undo"
-        disabled={!canUndo}
-        aria-label={say('menu.undo')}
-        title={say(canUndo ? 'menu.undo' : 'menu.undo-none')}
-        onClick={onUndo}
+        disabled={!canUndo && !onAsk}
+        aria-label={undo}
+        title={canUndo || onAsk ? undo : say('menu.undo-none')}
+        data-ask-back={onAsk ? '' : undefined}
+        onClick={onAsk ?? onUndo}
       >
         <Icon name="undo" />
       </button>

@@ -7,8 +7,10 @@ import { say } from '../words/words.ts';
 
 interface ControlsProps {
   readonly model: ReplaySteps;
-  readonly onFork: () => void;
-  readonly onSuggest: () => void;
+  /** Undefined where nobody may play on from here: in a game of others that lasts. */
+  readonly onFork?: (() => void) | undefined;
+  /** Undefined where nothing may be suggested. */
+  readonly onSuggest?: (() => void) | undefined;
 }
 
 /** The part of a replay that its controls need. */
@@ -47,10 +49,14 @@ export function ReplayControls({ model, onFork, onSuggest }: ControlsProps) {
         <SpeedChoice speed={speed || 1} onRun={(chosen) => model.run(chosen)} />
       </div>
       <div class="line">
-        <button type="button" class="button" title={say('replay.fork-help')} onClick={onFork}>
-          <Icon name="fork" /> {say('replay.fork')}
-        </button>
-        <Control name="bulb" label={say('menu.suggest')} onPress={onSuggest} data={{ 'data-suggest': '' }} />
+        {onFork && (
+          <button type="button" class="button" title={say('replay.fork-help')} onClick={onFork}>
+            <Icon name="fork" /> {say('replay.fork')}
+          </button>
+        )}
+        {onSuggest && (
+          <Control name="bulb" label={say('menu.suggest')} onPress={onSuggest} data={{ 'data-suggest': '' }} />
+        )}
       </div>
     </div>
   );

@@ -61,6 +61,7 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
     if (done) go('game', done.answer);
   };
   const current = model.current.value;
+  const isOfOthers = model.table.isRemote === true && model.table.now.value.pending !== undefined;
   return (
     <div class={`table replay ${name}`} data-tab="act" data-ply={model.ply.value}>
       <header class="table-bar">
@@ -83,8 +84,8 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
         <div class="replay-top">
           <ReplayControls
             model={model}
-            onFork={() => void fork()}
-            onSuggest={() => (model.isAdvised.value = !model.isAdvised.value)}
+            onFork={isOfOthers ? undefined : () => void fork()}
+            onSuggest={model.table.suggest ? () => (model.isAdvised.value = !model.isAdvised.value) : undefined}
           />
           {model.isAdvised.value && suggestion}
         </div>

@@ -24,7 +24,10 @@ export function SuggestButton({ model }: { readonly model: Advised }) {
 }
 
 interface Props {
-  readonly model: Pick<ActingModel<TableTypes>, 'canUndo' | 'canRedo' | 'canReset' | 'undo' | 'redo' | 'reset'> &
+  readonly model: Pick<
+    ActingModel<TableTypes>,
+    'canUndo' | 'canRedo' | 'canReset' | 'canAskBack' | 'undo' | 'redo' | 'reset' | 'askBack'
+  > &
     Advised;
   readonly canEnd: boolean;
   /** True when ending is what one would do next. */
@@ -44,6 +47,7 @@ export function TurnButtons({ model, canEnd, isMain, label, onEnd }: Props) {
         onUndo={() => void model.undo()}
         onRedo={() => void model.redo()}
         onReset={() => void model.reset()}
+        onAsk={model.canAskBack ? () => void model.askBack() : undefined}
       />
       <SuggestButton model={model} />
       <button type="button" class={`button${isMain ? ' main' : ''}`} data-end="" disabled={!canEnd} onClick={onEnd}>

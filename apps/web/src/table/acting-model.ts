@@ -114,6 +114,18 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     return undoable > 1 || (undoable > 0 && this.isBegun);
   }
 
+  /** True when what was decided can only be taken back with the others' consent. */
+  get canAskBack(): boolean {
+    const { pending } = this.table.now.value;
+    return !this.canUndo && !!this.table.askTakeBack && !!pending && this.ownLines(this.table.log.value).length > 0;
+  }
+
+  /** Asks the others for a take-back. */
+  async askBack(): Promise<void> {
+    const end = await this.table.askTakeBack?.(this.seat.value);
+    if (end) this.note(end);
+  }
+
   /** One step back: in what has been begun here, else the newest decision at the table. */
   async undo(): Promise<void> {
     if (this.busy.value) return;

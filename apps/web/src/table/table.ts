@@ -140,6 +140,8 @@ export interface Command<Action = unknown> {
  * spectators have this alone.
  */
 export interface WatchedTable<View = unknown, Event = unknown> {
+  /** True where a server answers: what is sent is shown as sent until the answer is there. */
+  readonly isRemote?: true;
   readonly id: string;
   readonly rules: string;
   readonly seats: readonly SeatPlan[];
@@ -167,14 +169,14 @@ export interface WatchedTable<View = unknown, Event = unknown> {
 
 /** A game that people at this screen play. Every screen of a game works with this alone. */
 export interface Table<View = unknown, Action = unknown, Event = unknown> extends WatchedTable<View, Event> {
-  /** True where a server answers: what is sent is shown as sent until the answer is there. */
-  readonly isRemote?: true;
   /** The last decision that was sent before the page was loaded again, and how it ends; undefined where everything was answered. */
   readonly resent?: { readonly actions: readonly Action[]; readonly end: Promise<CommandEnd> } | undefined;
   /** Undefined until something was sent. */
   readonly command: ReadonlySignal<Command<Action> | undefined>;
   /** Takes actions for a seat, one after the other; stops at the first that is refused. Never rejects. */
   act(seat: Seat, actions: readonly Action[]): Promise<CommandEnd>;
+  /** Asks the others for a take-back of what can no longer be taken back alone; where there are others to ask. */
+  askTakeBack?(seat: Seat): Promise<CommandEnd>;
   /** Takes back this number of the seat's newest decisions. Never rejects. */
   undo(seat: Seat, steps: number): Promise<CommandEnd>;
   /** How many lines of the log the person had seen when they came, on any device; undefined once they have been told of the rest. */

@@ -39,7 +39,10 @@ describe('people at two devices', () => {
     const ids: string[] = [];
     let isDown = false;
     await first.routeWebSocket(/\/socket$/, (ws) => {
-      if (isDown) return void ws.close();
+      if (isDown) {
+        void ws.close();
+        return;
+      }
       const server = ws.connectToServer();
       ws.onMessage((message) => {
         const { t, id } = JSON.parse(String(message)) as { t: string; id?: string };

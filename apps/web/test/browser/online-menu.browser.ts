@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, withBrowser } from './harness.ts';
+import { inOrder, isMyTurn, sitDown } from './online-player.ts';
+
+withBrowser();
+
+/** Presses a button of the menu of the table. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  if ((await page.locator('dialog[open]').count()) === 0) await page.locator('[data-table-menu]').click();
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .click();
+}
+
+describe('the menu of a table online', () => {
+  it('adjourns, goes on, hands a seat to a bot and takes it back', { tags: ['soak'] }, async () => {
+    const [first, second] = await inOrder(await sitDown('hamlet'));
+    await press(first, 'Adjourn');
+    await second.getByText('The game is adjourned.').waitFor();
+    await second.getByRole('button', { name: 'Go on' }).click();
+    await first.getByText('proposes to go on').waitFor();
+    await first.locator('.ask-strip .button.main').click();
+    await isMyTurn(first);
+    await press(second, 'Let a bot play for me');
+    await first.locator('[data-end]:not(:disabled)').click();
+    // The bot moves, and it is the first one's turn again.
+    await first.waitForFunction(() => Number(document.querySelector('.table')?.getAttribute('data-ply')) > 1);
+    await isMyTurn(first);
+    await press(second, 'Play myself again');
+    await first.locator('[data-end]:not(:disabled)').click();
+    await isMyTurn(second);
+  });
+
+  it('concedes when asked twice, keeps the game here, and plays it again', async () => {
+    const [first, second] = await inOrder(await sitDown('hamlet'));
+    await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
+    await second.waitForSelector('.table[data-ply="1"]');
+    await press(first, 'Concede');
+    expect(await second.locator('.act .verbs, .result').count()).toBe(0);
+    await press(first, 'Concede this game?');
+    await second.locator('dialog[open] .score').waitFor();
+    await second.keyboard.press('Escape');
+    await second.locator('[data-table-menu]').click();
+    await second.locator('[data-save-here]').click();
+    await second.waitForSelector('.table.replay');
+    await second.goto(`${address()}#/games`);
+    await second.locator('.saved-picture').first().waitFor();
+    await first.keyboard.press('Escape');
+    await press(first, 'Rematch');
+    await first.waitForSelector('[data-ready]');
+  });
+});
