@@ -4,12 +4,13 @@ import {
   firstStanding,
   hamlet,
   otherSources,
+  type State,
   type Tile,
   topFrame,
   type Unit,
   withSource,
 } from '@hamlet/hamlet';
-import type { Refusal } from '@hamlet/kernel';
+import type { Refusal, Seat } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import type { Guide } from '../guide/guide.ts';
@@ -27,11 +28,11 @@ import {
   savedDraft,
   stepBack,
 } from './acting/draft.ts';
+import { guidedDraft, guidedOptions, guidedSites } from './acting/guided.ts';
 import { type Option, optionsOf } from './acting/options.ts';
 import type { Pay } from './acting/payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
-import { inWalkingOrder } from './acting/placing.ts';
-import { drawPlacements } from './board/draw.ts';
+import { placementsOf } from './acting/placing.ts';
 import { HAMLET_READING, type HamletLook, type HamletTypes } from './reading.ts';
 import { Recap } from './story/recap.ts';
 
@@ -89,19 +90,11 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     this.moved.value = kept.moved;
     const villager = computed(() => this.selection.value.villager);
     this.options = computed(() => this.makeOptions(villager.value));
-    this.sites = computed(() => this.guidedSites(rateSites(this.draft.value, sitesOf(this.draft.value))));
-    this.placements = computed(() => {
-      const tile = tileInHand(this.draft.value);
-      const sites = this.sites.value;
-      if (tile === undefined) return [];
-      const { components } = this.state.value.setting;
-      const drawn = drawPlacements(
-        components,
-        tile,
-        sites.map(({ place }) => place),
-      ).map((placement, index) => ({ ...placement, gives: sites[index].gives }));
-      return inWalkingOrder(drawn, bestSite(sites)?.id);
+    this.sites = computed(() => {
+      const sites = rateSites(this.draft.value, sitesOf(this.draft.value));
+      return guide ? guidedSites(guide, this.draft.value, sites) : sites;
     });
+    this.placements = computed(() => placementsOf(this.draft.value, this.sites.value));
     this.otherSources = computed(() => otherSources(this.draft.value.state, this.proposed?.units ?? []));
     this.recap = new Recap(this);
     const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? bestSite(this.sites.value);
@@ -116,12 +109,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
           return;
         }
         // Only a new position starts over, not what is read on the way.
-        untracked(() =>
-          batch(() => {
-            this.start(emptyDraft(state, seat));
-            if (this.returned) this.bringBack(this.returned.actions, this.returned.refusal);
-          }),
-        );
+        untracked(() => batch(() => this.startPosition(state, seat)));
       }),
       effect(() => this.settleTie()),
     ];
@@ -145,35 +133,12 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     const { state, legal, actions } = this.draft.value;
     if (!this.isMine.value || actions.length > 0 || topFrame(state)) return [];
     const options = optionsOf(state, this.seat.value, legal, villager);
-    if (!this.guide) return options;
-    const offered = new Set(this.linesOf(state, legal).map((line) => line.split(' ', 1)[0]));
-    return options.filter(({ key }) => offered.has(key.split(' ', 1)[0]));
-  }
-
-  private linesOf({ setting }: Draft['state'], actions: readonly Action[]): string[] {
-    return actions.map((action) => hamlet.codec.format(setting, action));
-  }
-
-  /** The places that the guide leaves; all of them where nobody guides. */
-  private guidedSites(sites: readonly RatedSite[]): readonly RatedSite[] {
-    const { state, actions } = this.draft.value;
-    if (!this.guide) return sites;
-    const lines = this.linesOf(
-      state,
-      sites.map(({ place }) => ({ do: 'place', place })),
-    );
-    const offered = this.guide.offered(lines, this.linesOf(state, actions));
-    return sites.filter((_, index) => offered.has(lines[index]));
+    return this.guide ? guidedOptions(this.draft.value, options) : options;
   }
 
   /** A draft with what the guide leaves of its choices; the whole of it where nobody guides. */
   private guided(draft: Draft): Draft {
-    if (!this.guide || !this.isMine.value) return draft;
-    const { state, actions, legal } = draft;
-    const begun = this.linesOf(state, actions);
-    this.guide.begun.value = begun;
-    const offered = this.guide.offered(this.linesOf(state, legal), begun);
-    return { ...draft, legal: legal.filter((action) => offered.has(hamlet.codec.format(state.setting, action))) };
+    return this.guide && this.isMine.value ? guidedDraft(this.guide, draft) : draft;
   }
 
   /** Everything back to the beginning of a decision. */
@@ -279,17 +244,19 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
 
   protected override bringBack(actions: readonly Action[], refusal: Refusal): void {
     this.returned = { actions, refusal };
-    this.start(emptyDraft(this.state.value, this.seat.value));
-    if (this.isMine.value) {
-      const { draft, ready } = chooseAgain(this.state.value, this.seat.value, actions);
-      this.start(draft);
-      this.ready.value = ready;
-    }
+    this.startPosition(this.state.value, this.seat.value);
+  }
+
+  private startPosition(state: State, seat: Seat): void {
+    const { actions = [], refusal } = this.returned ?? {};
+    const { draft, ready } = chooseAgain(state, seat, this.isMine.value ? actions : []);
+    this.start(draft);
+    this.ready.value = ready;
     this.refusal.value = refusal;
   }
 
-  protected override ended(end: CommandEnd): void {
-    if (end.status === 'refused') this.ready.value = undefined;
+  protected override ended({ status }: CommandEnd): void {
+    if (status === 'refused') this.ready.value = undefined;
   }
 
   /** Does what waits for a second word. */
@@ -301,9 +268,8 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
       void this.send(ready.actions);
       return;
     }
-    const step = topFrame(state)?.step;
     if (tileInHand(this.draft.value) !== undefined) this.buildHere();
-    else if (step === 'pay') this.pay();
+    else if (topFrame(state)?.step === 'pay') this.pay();
     else if (legal[0]?.do === 'choose') this.choose(legal[0], true);
     else {
       const proposed = proposedStep(legal);
@@ -360,7 +326,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     return topFrame(this.draft.value.state)?.step === 'blueprint';
   }
 
-  /** The payments that are offered, best first. */
+  /** Those that are offered, best first. */
   get payments(): readonly Pay[] {
     return this.draft.value.legal.filter((action): action is Pay => action.do === 'pay');
   }

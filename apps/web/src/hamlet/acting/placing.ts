@@ -3,10 +3,11 @@ import { layoutOf } from '../../art/layout.ts';
 import { gather, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
 import { say } from '../../words/words.ts';
-import { drawVillage } from '../board/draw.ts';
+import { drawPlacements, drawVillage } from '../board/draw.ts';
 import { theTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { saySite, tileInHand } from './places.ts';
+import type { Draft } from './draft.ts';
+import { bestSite, type RatedSite, saySite, tileInHand } from './places.ts';
 
 /** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
 
@@ -110,4 +111,16 @@ export function inWalkingOrder(placements: readonly Placement[], best: string | 
   const turn = ({ at }: Placement) => (angle(at) - first + 2 * Math.PI) % (2 * Math.PI);
   const rest = placements.filter((placement) => placement !== start);
   return [start, ...rest.sort((a, b) => turn(a) - turn(b) || a.rotation - b.rotation)];
+}
+
+/** The places for the tile in hand as the board draws them, each with what it gives, in the order in which they are walked through. */
+export function placementsOf(draft: Draft, sites: readonly RatedSite[]): readonly Placement[] {
+  const tile = tileInHand(draft);
+  if (tile === undefined) return [];
+  const drawn = drawPlacements(
+    draft.state.setting.components,
+    tile,
+    sites.map(({ place }) => place),
+  ).map((placement, index) => ({ ...placement, gives: sites[index].gives }));
+  return inWalkingOrder(drawn, bestSite(sites)?.id);
 }
