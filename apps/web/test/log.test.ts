@@ -5,7 +5,7 @@ import { hamletWords } from '@hamlet/messages/hamlet';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
-import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
+import { type HamletLogLine, logLines, newestTurns } from '../src/hamlet/story/log.ts';
 import type { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 
@@ -111,4 +111,20 @@ describe('Botric', () => {
     });
     expect(hired.length).toBeGreaterThan(2);
   });
+});
+
+it('the newest turns come first, each with its heading above its lines', () => {
+  const line = (kind: 'turn' | 'deed', text: string) => ({ kind, text }) as HamletLogLine;
+  const lines = ['A', 'a1', 'a2', 'B', 'b1', 'C', 'D', 'd1', 'd2'].map((text) =>
+    line(text.length === 1 ? 'turn' : 'deed', text),
+  );
+  const order = (least: number) =>
+    newestTurns(lines, least)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(order(1)).toBe('D d2 d1');
+  expect(order(4)).toBe('D d2 d1 C');
+  expect(order(5)).toBe('D d2 d1 C B b1');
+  expect(order(99)).toBe('D d2 d1 C B b1 A a2 a1');
+  expect(newestTurns([], 5)).toEqual([]);
 });

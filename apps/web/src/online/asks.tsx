@@ -1,4 +1,5 @@
 import type { AskState, LapseState } from '@hamlet/protocol';
+import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { nameAt } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
@@ -12,6 +13,15 @@ export function Asks({ room }: { readonly room: OnlineRoom }) {
   const [lapse] = state.lapses;
   if (ask) return <AskStrip room={room} ask={ask} />;
   if (lapse && !room.mine.value.includes(lapse.seat)) return <LapseStrip room={room} lapse={lapse} own={own} />;
+  if (state.rematch !== undefined)
+    return (
+      <div class="ask-strip" role="status">
+        <span>{say('online.asks.rematch')}</span>
+        <a class="button main" href={to('online', state.rematch)}>
+          {say('online.enter')}
+        </a>
+      </div>
+    );
   if (state.adjourned && state.phase === 'playing') return <AdjournedStrip room={room} own={own} />;
   return null;
 }

@@ -23,15 +23,22 @@ interface PeopleBarProps {
   readonly watch: string | undefined;
 }
 
+/** The number of the newest line of the chat. */
+function newestOf(room: OnlineRoom): number {
+  return room.chat.value.at(-1)?.number ?? 0;
+}
+
 /** The people at a table online: who is here, whose time runs, and what is asked; above the game. */
 export function PeopleBar({ room, game, watch }: PeopleBarProps) {
   const [open, setOpen] = useState<'chat' | 'notes' | 'table'>();
-  const [read, setRead] = useState(room.chat.value.length);
+  const [read, setRead] = useState(newestOf(room));
   const state = room.state.value;
   if (!state) return null;
-  const unread = room.chat.value.length - read;
+  const own = new Set(room.mine.value.map((seat) => state.seats[seat]?.person));
+  const unread =
+    open === 'chat' ? 0 : room.chat.value.filter((line) => line.number > read && !own.has(line.person)).length;
   const close = () => {
-    setRead(room.chat.value.length);
+    setRead(newestOf(room));
     setOpen(undefined);
   };
   return (

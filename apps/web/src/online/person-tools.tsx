@@ -60,7 +60,7 @@ export function PersonTools({ table, person, name, line }: Props) {
           title={isBlocked ? say('company.safe.unblock') : say('company.safe.block', { name })}
           onClick={() => void block(!isBlocked)}
         >
-          <Icon name={isBlocked ? 'undo' : 'close'} />
+          <Icon name={isBlocked ? 'undo' : 'block'} />
           {line === undefined && ` ${say(isBlocked ? 'company.safe.unblock' : 'company.safe.block-short')}`}
         </button>
         <button

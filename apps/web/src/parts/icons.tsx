@@ -1,6 +1,7 @@
 /** Line icons on a grid of 24, drawn for this client. */
 const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
+  block: 'M12 3a9 9 0 100 18 9 9 0 000-18M5.6 5.6l12.8 12.8',
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 010 12',
   redo: 'M15 7l5 5-5 5M20 12H10a6 6 0 000 12',

@@ -40,7 +40,9 @@ export default function JoinScreen({ rest: [token = ''] }: ScreenProps) {
       >
         {found && game !== undefined && (
           <>
-            <p>{say('online.join.text', { game, names: sayList(found.table.names) })}</p>
+            <p>
+              {say('online.join.text', { game, names: sayList(found.table.names.filter((known) => known !== '')) })}
+            </p>
             <Text title={say('online.name')} value={name} onChange={setName} />
             <p class="note">{say('online.name-help')}</p>
             <button type="submit" class="button main" disabled={name.trim().length < 2}>

@@ -184,7 +184,8 @@ function firstCount({ preset }: GameKind): number {
 function firstChoice(kind: GameKind, online: OnlineParts | undefined): LastChoice {
   const fresh = {
     options: {},
-    count: firstCount(kind),
+    // Online a table is first of all for two: an empty seat would keep it from beginning.
+    count: online ? (kind.counts.find((count) => count > 1) ?? firstCount(kind)) : firstCount(kind),
     seats: online ? somebodySeats(online.guestName()) : firstSeats(),
     colours: kind.colours ?? [],
   };

@@ -142,7 +142,8 @@ function Gathering({ room, state, game }: GatheringProps) {
             </p>
           )}
           <p class="note">
-            {say(`online.pace.${state.pace}`)}. {say('online.room.begins')}
+            {say(`online.pace.${state.pace}`)}. {say('online.room.begins')}{' '}
+            {free > 0 && say('online.room.missing', { count: free })}
           </p>
           {fault !== '' && <p role="alert">{fault}</p>}
           {mine.length > 0 && (

@@ -259,7 +259,9 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
           {table.rated && `${sayRated(table)} · `}
           {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}
           {table.free.length > 0 && ` · ${say('online.seats-free', { count: table.free.length })}`}
-          {kind === 'mine' && table.due.length > 0 && ` · ${say('online.turn', { names: sayDue(table) })}`}
+          {kind === 'mine' &&
+            table.due.length > 0 &&
+            ` · ${table.waits ? say('online.your-turn') : say('online.turn', { names: sayDue(table) })}`}
           {kind === 'mine' && ` · ${say('online.waiting', { time: sayTime(Date.now() - table.moved) })}`}
         </small>
         {fault !== '' && <small role="alert">{fault}</small>}

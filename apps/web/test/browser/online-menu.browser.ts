@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, withBrowser } from './harness.ts';
+import { address, refusalsSeen, withBrowser } from './harness.ts';
 import { inOrder, isMyTurn, sitDown } from './online-player.ts';
 
 withBrowser();
@@ -31,10 +31,12 @@ describe('the menu of a table online', () => {
     await press(second, 'Play myself again');
     await first.locator('[data-end]:not(:disabled)').click();
     await isMyTurn(second);
+    for (const page of [first, second]) expect(await refusalsSeen(page)).toEqual([]);
   });
 
   it('concedes when asked twice, keeps the game here, and plays it again', async () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
+    const table = new URL(second.url()).hash;
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
     await second.waitForSelector('.table[data-ply="1"]');
     await press(first, 'Concede');
@@ -48,7 +50,14 @@ describe('the menu of a table online', () => {
     await second.goto(`${address()}#/games`);
     await second.locator('.saved-picture').first().waitFor();
     await first.keyboard.press('Escape');
+    const here = second.url();
     await press(first, 'Rematch');
     await first.waitForSelector('[data-ready]');
+    await second.goto(here.replace(/#.*/, table));
+    // The other one hears of it, behind the scores.
+    await second.locator('dialog[open] .score').waitFor();
+    await second.keyboard.press('Escape');
+    await second.locator('.ask-strip a').click();
+    await second.waitForSelector('[data-ready]');
   });
 });

@@ -61,7 +61,7 @@ describe('people at a table online', () => {
     const watcher = await openPage({ settings: { motion: 'off' } });
     await watcher.goto(link);
     await watcher.waitForSelector('.people-bar');
-    await first.getByText('1 watches').waitFor();
+    await first.getByText('1 watcher').waitFor();
     await watcher.getByRole('button', { name: 'Chat' }).click();
     await watcher.getByRole('button', { name: 'Well played!' }).click();
     await watcher.locator('.chat-lines', { hasText: 'Well played!' }).waitFor();

@@ -7,6 +7,7 @@ export const online = {
     mine: 'Meine Partien',
     finished: 'Beendete Partien',
     turn: '{names} am Zug',
+    'your-turn': 'du bist am Zug',
     filter: {
       any: 'egal',
       game: 'Spiel',
@@ -142,6 +143,7 @@ export const online = {
       'be-ready': 'Ich bin bereit',
       'not-be-ready': 'Noch nicht',
       begins: 'Die Partie beginnt, wenn jeder Platz besetzt ist und alle bereit sind.',
+      missing: { one: 'Noch ist {count} Platz frei.', other: 'Noch sind {count} Plätze frei.' },
       leave: 'Den Tisch verlassen',
       invite: 'Jemanden einladen',
       another: 'Noch ein Link',
@@ -203,9 +205,10 @@ export const online = {
       home: 'Zur Lobby',
     },
     asks: {
+      rematch: 'Die anderen spielen noch einmal. Dein Platz ist frei gehalten.',
       'take-back': {
-        you: 'Du bittest, {count} zurückzunehmen.',
-        they: '{who.name} bittet, {count} zurückzunehmen.',
+        you: 'Du bittest darum, deine letzten Entscheidungen zurückzunehmen ({count}).',
+        they: '{who.name} bittet darum, die letzten Entscheidungen zurückzunehmen ({count}).',
       },
       end: { you: 'Du schlägst vor, die Partie zu beenden.', they: '{who.name} schlägt vor, die Partie zu beenden.' },
       resume: { you: 'Du schlägst vor, weiterzuspielen.', they: '{who.name} schlägt vor, weiterzuspielen.' },

@@ -7,6 +7,7 @@ export const online = {
     mine: 'My games',
     finished: 'Finished games',
     turn: 'turn of {names}',
+    'your-turn': 'your turn',
     filter: {
       any: 'any',
       game: 'Game',
@@ -141,6 +142,7 @@ export const online = {
       'be-ready': 'I am ready',
       'not-be-ready': 'Not yet',
       begins: 'The game begins when every seat is taken and everybody is ready.',
+      missing: { one: '{count} seat is still free.', other: '{count} seats are still free.' },
       leave: 'Leave the table',
       invite: 'Invite somebody',
       another: 'Another link',
@@ -162,7 +164,7 @@ export const online = {
       people: 'Table',
       adjourned: 'The game is adjourned.',
       resume: 'Go on',
-      watchers: { one: '{count} watches', other: '{count} watch' },
+      watchers: { one: '{count} watcher', other: '{count} watchers' },
     },
     chat: {
       title: 'Chat',
@@ -202,7 +204,11 @@ export const online = {
       home: 'To the lobby',
     },
     asks: {
-      'take-back': { you: 'You ask to take back {count}.', they: '{who.name} asks to take back {count}.' },
+      rematch: 'The others play again. Your seat is kept.',
+      'take-back': {
+        you: 'You ask to take back your last decisions ({count}).',
+        they: '{who.name} asks to take back the last decisions ({count}).',
+      },
       end: { you: 'You propose to end the game.', they: '{who.name} proposes to end the game.' },
       resume: { you: 'You propose to go on.', they: '{who.name} proposes to go on.' },
       pace: { you: 'You propose another pace.', they: '{who.name} proposes another pace.' },

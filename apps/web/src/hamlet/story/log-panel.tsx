@@ -6,7 +6,7 @@ import type { HamletLook } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import { type HamletLogLine, plainText } from './log.ts';
+import { type HamletLogLine, newestTurns, plainText } from './log.ts';
 import { sinceTurnOf } from './recap.ts';
 
 /** What happened, in words; a line leads to the village as it was then. */
@@ -30,9 +30,9 @@ export function LogPanel({ model }: { readonly model: HamletLook }) {
 /** The number of lines of the log that are shown while others decide. */
 const TAIL = 8;
 
-/** The newest lines of the log, the newest first. */
+/** The newest turns of the log, the newest first, each below its heading. */
 export function LogTail({ model }: { readonly model: HamletLook }) {
-  const lines = model.lines.value.slice(-TAIL).toReversed();
+  const lines = newestTurns(model.lines.value, TAIL);
   if (lines.length === 0) return null;
   return (
     <ul class="log-lines">

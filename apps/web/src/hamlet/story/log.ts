@@ -44,3 +44,19 @@ export function plainText(line: HamletLogLine): string {
   if (line.kind === 'turn') return line.text;
   return [line.text, line.using, ...line.after].filter((part) => part !== '').join('; ');
 }
+
+/** At least this number of the newest lines: whole turns, the newest first, each with its heading before its lines. */
+export function newestTurns(lines: readonly HamletLogLine[], least: number): readonly HamletLogLine[] {
+  const turns: HamletLogLine[][] = [];
+  let count = 0;
+  for (const line of lines.toReversed()) {
+    const open = turns.at(-1);
+    if (!open || open[0].kind === 'turn') {
+      if (count >= least) break;
+      turns.push([line]);
+    } else if (line.kind === 'turn') open.unshift(line);
+    else open.push(line);
+    count++;
+  }
+  return turns.flat();
+}
