@@ -96,6 +96,25 @@ describe('per entry the game is asked once', () => {
     expect(take().score).toBe(1);
   });
 
+  test('a game that knows whether there is a choice makes no list to settle where there is one, and the same log', () => {
+    const { game, take } = counting();
+    const knowing = {
+      ...game,
+      isForced: (...asked: Parameters<typeof game.legal>) => secret.legal(...asked).length === 1,
+    };
+    const [session, plain] = [Session.open(knowing, OPENING), Session.open(secret, OPENING)];
+    let lists = take().legal;
+    while (!plain.isOver) {
+      const [seat] = plain.pending?.seats ?? [];
+      const [action] = plain.legal(seat);
+      expect([session.act(seat, { ...action }), plain.act(seat, action)]).toEqual([undefined, undefined]);
+      lists += take().legal;
+    }
+    expect(session.entries).toEqual(plain.entries);
+    const forced = plain.entries.filter(({ cause }) => cause === 'auto').length;
+    expect([forced > 0, lists]).toEqual([true, forced]);
+  });
+
   test('a session without a past asks for no hash', () => {
     const { game, take } = counting();
     expect(playOut(Session.open(game, OPENING, { keepsPast: false }), (_seat, legal) => legal[0])).toBe(true);
