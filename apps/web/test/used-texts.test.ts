@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REFUSALS as BUILDER_REFUSALS, MEASURES, STATS } from '@hamlet/builder-pro';
-import { END_OPS, GOODS, MILESTONES, QUESTIONS, RARITIES, REFUSALS, SEASONS, TOKENS } from '@hamlet/hamlet';
+import { REFUSALS as BUILDER_REFUSALS, STANDARD as BUILDER_STANDARD, MEASURES, STATS } from '@hamlet/builder-pro';
+import { END_OPS, GOODS, MILESTONES, QUESTIONS, RARITIES, REFUSALS, SEASONS, STANDARD, TOKENS } from '@hamlet/hamlet';
 import { TABLE_REFUSALS } from '@hamlet/kernel';
-import { ENGLISH, type Message, PARTS, type Texts } from '@hamlet/messages';
+import { ENGLISH, LANGUAGES, type Message, PARTS, type Texts, TRANSLATIONS, Voice } from '@hamlet/messages';
 import { describe, expect, it } from 'vitest';
-import { allGalleries, allRules, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
+import { allGalleries, allRules, offeredKinds, offeredLessons, offeredPresets } from '../src/game-lookup.ts';
+import { type Lesson, stepGroup } from '../src/guide/lesson.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SOURCES = [
@@ -49,16 +50,71 @@ const MADE = [...CODE.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^`]*?\})*)`/g)]
       ),
   );
 
-/** Groups whose names come from a list elsewhere, such as the letters of segments or the steps of a lesson. */
-const BY_GROUP = /^(segment|gallery\.side|rules\.rulings|rules\.questions|lesson|guide)\./;
+/** Groups whose keys are made from data: a pattern would take any name for asked. */
+const FROM_DATA = /^(segment|gallery\.side|rules\.rulings|rules\.questions|lesson|guide)\./;
+
+/** The sections of the rules, by their chapters. */
+const SECTIONS = (await allRules()).flatMap(({ chapters }) => Object.entries(chapters));
+const SECTION_IDS = new Set(SECTIONS.flatMap(([, ids]) => ids));
+
+/** The keys of a lesson: of itself, of its chapters, and for each step what to do and why. */
+function keysOfLesson({ id, chapters }: Lesson): readonly string[] {
+  const titled = (path: string) => [`${path}.title`, `${path}.text`];
+  return [
+    ...titled(`lesson.${id}`),
+    ...chapters.flatMap((chapter) => [
+      ...titled(`lesson.${id}.${chapter.id}`),
+      ...chapter.scenes.flatMap(({ steps }) =>
+        steps
+          .map(({ id: step }) => stepGroup(`lesson.${id}.${chapter.id}`, step))
+          .flatMap((group) => [`${group}.do`, `${group}.why`]),
+      ),
+    ]),
+  ];
+}
+
+const OF_LESSONS = new Set((await offeredLessons()).flatMap(({ lesson }) => keysOfLesson(lesson)));
+
+const lettersIn = (tiles: readonly { readonly edges: string }[]) => [
+  ...new Set(tiles.flatMap(({ edges }) => [...edges])),
+];
+
+/** The first moves that the introduction of Hamlet shows. */
+const FIRST_MOVES = ['build', 'sell', 'hire'];
+
+/** The keys of the groups that are made from data. */
+const WANTED = new Set([
+  ...OF_LESSONS,
+  ...lettersIn(STANDARD.tiles).map((letter) => `segment.${letter}`),
+  ...lettersIn(BUILDER_STANDARD.tiles).map((letter) => `gallery.side.${letter}`),
+  ...FIRST_MOVES.map((name) => `guide.${name}`),
+]);
+
+/** True for the words that people ask with, or for a ruling, of a section of the rules. */
+function isOfSection(key: string): boolean {
+  const [, kind, id, ruling] = /^rules\.(questions|rulings)\.([\w-]+)(?:\.([\w-]+))?$/.exec(key) ?? [];
+  return SECTION_IDS.has(id) && (kind === 'rulings') === (ruling !== undefined);
+}
 
 describe('the texts', () => {
   it('are all asked for', () => {
     expect(KEYS.length).toBeGreaterThan(1000);
-    const unused = KEYS.filter(
-      (key) => !WRITTEN.has(key) && !BY_GROUP.test(key) && !MADE.some((made) => made.test(key)),
-    );
-    expect(unused).toEqual([]);
+    const isMade = (key: string) =>
+      FROM_DATA.test(key) ? WANTED.has(key) || isOfSection(key) : MADE.some((made) => made.test(key));
+    expect(KEYS.filter((key) => !WRITTEN.has(key) && !isMade(key))).toEqual([]);
+  });
+
+  it('have one for everything that is made from data', () => {
+    expect(WANTED.size).toBeGreaterThan(150);
+    expect([...WANTED].filter((key) => !KEYS.includes(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('say in %s what to do in every step of every lesson, and why', async (language) => {
+    const { first, later } = await TRANSLATIONS[language]();
+    const voice = new Voice({ ...ENGLISH, first, later });
+    await voice.load('learn', 'hamlet/lessons', 'builder-pro/lessons');
+    const silent = [...OF_LESSONS].filter((key) => !/\p{L}{3}/u.test(voice.text(key) ?? ''));
+    expect(silent).toEqual([]);
   });
 
   const namesIn = (group: string) =>
@@ -93,12 +149,10 @@ describe('the texts', () => {
       rows.flatMap(({ key, choices = [] }) => ['title', 'help', ...choices].map((name) => `option.${key}.${name}`)),
     );
     const shelves = (await allGalleries()).flatMap((game) => game.shelves.map(({ name }) => `gallery.${name}`));
-    const chapters = (await allRules()).flatMap((game) =>
-      Object.entries(game.chapters).flatMap(([name, ids]) => [
-        `rules.groups.${name}`,
-        ...ids.flatMap((id) => [`rules.section.${id}.title`, `rules.section.${id}.text`]),
-      ]),
-    );
+    const chapters = SECTIONS.flatMap(([name, ids]) => [
+      `rules.groups.${name}`,
+      ...ids.flatMap((id) => [`rules.section.${id}.title`, `rules.section.${id}.text`]),
+    ]);
     const asked = [...presets, ...options, ...shelves, ...chapters];
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((key) => !KEYS.includes(key))).toEqual([]);

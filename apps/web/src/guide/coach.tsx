@@ -2,7 +2,8 @@ import './coach.css';
 import { Icon } from '../parts/icons.tsx';
 import { go, to } from '../route.ts';
 import { say, sayAny } from '../words/words.ts';
-import type { Guide } from './guide.ts';
+import type { Guide, ScenePlace } from './guide.ts';
+import { stepGroup } from './lesson.ts';
 import { nextScene } from './scene-order.ts';
 
 /** What a table offers to the coach. */
@@ -65,9 +66,27 @@ export function Coach({ guide, model, sectionOf, onShow, onAgain }: Props) {
           </button>
         )}
         {kind !== 'done' && (
-          <button type="button" class="button quiet" aria-label={say('learn.again')} onClick={onAgain}>
-            <Icon name="reset" />
-          </button>
+          <>
+            <button
+              type="button"
+              class="button quiet"
+              data-again=""
+              aria-label={say('learn.again')}
+              title={say('learn.again')}
+              onClick={onAgain}
+            >
+              <Icon name="reset" />
+            </button>
+            <a
+              class="button quiet"
+              data-skip=""
+              href={addressAfter(place)}
+              aria-label={say('learn.skip')}
+              title={say('learn.skip')}
+            >
+              <Icon name="last" />
+            </a>
+          </>
         )}
         {kind === 'step' && (
           <a
@@ -98,8 +117,7 @@ function focusRow(line: string): void {
 }
 
 function StepText({ path, id }: { readonly path: string; readonly id: string }) {
-  const isShared = SHARED.has(id);
-  const group = isShared ? `learn.shared.${id}` : `${path}.${id}`;
+  const group = stepGroup(path, id);
   return (
     <p>
       <b>{sayAny(`${group}.do`)}</b> <span class="coach-why">{sayAny(`${group}.why`)}</span>
@@ -107,8 +125,11 @@ function StepText({ path, id }: { readonly path: string; readonly id: string }) 
   );
 }
 
-/** Steps that say the same in every chapter. */
-const SHARED: ReadonlySet<string> = new Set(['end']);
+/** The address of the scene after this one; of the list after the last. */
+function addressAfter(place: ScenePlace): string {
+  const next = nextScene(place);
+  return next ? to('learn', next.lesson.id, next.chapter.id, String(next.index)) : to('learn');
+}
 
 function NextButton({ guide }: { readonly guide: Guide }) {
   const next = nextScene(guide.place);
@@ -119,7 +140,7 @@ function NextButton({ guide }: { readonly guide: Guide }) {
       </button>
     );
   return (
-    <a class="button main" data-next="" href={to('learn', next.lesson.id, next.chapter.id, String(next.index))}>
+    <a class="button main" data-next="" href={addressAfter(guide.place)}>
       {say(next.chapter === guide.place.chapter ? 'learn.next' : 'learn.next-chapter')}
     </a>
   );

@@ -33,6 +33,14 @@ interface Step {
   readonly lines: number;
 }
 
+/** Steps that say the same in every chapter. */
+const SHARED: ReadonlySet<string> = new Set(['end']);
+
+/** Where the sentences of a step stand: what to do, and why. `path` is the group of its chapter. */
+export function stepGroup(path: string, step: string): string {
+  return SHARED.has(step) ? `learn.shared.${step}` : `${path}.${step}`;
+}
+
 /**
  * How closely lines of a kind must follow the record: `any` of its kind will do, the `object` must be the same but not the rest, or
  * it is a `detail` that may be there or not, such as how something is paid. All other lines must be the same; of those that are

@@ -1,10 +1,13 @@
 import { type GameRecord, readRecord, registryOf } from '@hamlet/kernel';
+import { effect } from '@preact/signals';
 import type { GameEntry } from '../game-entry.ts';
 import { settings } from '../settings.ts';
 import { openUnsaved } from '../table/local.ts';
 import type { AnyTable, SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import type { ScenePlace } from './guide.ts';
+import type { Guide, ScenePlace } from './guide.ts';
+import { reach, reachedIn } from './progress-store.ts';
+import { nextScene, numberOf } from './scene-order.ts';
 
 /** The level of the rivals in a guided game; they move only after the player's turn is over. */
 const RIVAL = 'novice';
@@ -16,17 +19,45 @@ export interface OpenedScene {
   readonly recorded: readonly string[];
 }
 
-/** Opens a table at the position before a scene. Nothing of it is saved. */
-export async function openScene(entry: GameEntry, { lesson, scene }: ScenePlace, pace: number): Promise<OpenedScene> {
+/** Opens a table at the position before a scene, or where the player left it. */
+export async function openScene(entry: GameEntry, place: ScenePlace, pace: number): Promise<OpenedScene> {
+  const { lesson, scene } = place;
   const [data, game] = await Promise.all([lesson.load(), entry.engine()]);
   const { record, lines } = readRecord(data, registryOf([game]));
   const recorded = lines
     .slice(scene.ply)
     .flatMap(({ by, what }) => (by === lesson.seat && what.kind === 'act' ? [what.text] : []));
   const { result: _, ...head } = record;
-  const begun: GameRecord = { ...head, log: record.log.slice(0, scene.ply) };
-  const table = await openUnsaved(begun, seatsOf(entry, record, lesson.seat), pace);
+  const open = (lines: readonly string[]): Promise<AnyTable> => {
+    const begun: GameRecord = { ...head, log: [...record.log.slice(0, scene.ply), ...lines] };
+    return openUnsaved(begun, seatsOf(entry, record, lesson.seat), pace);
+  };
+  const left = linesLeftAt(place);
+  // Lines that another version of the lesson left here do not play.
+  const table = await (left.length > 0 ? open(left).catch(() => open([])) : open([]));
   return { table, recorded };
+}
+
+/** The lines that were played in a scene before the page was left. */
+function linesLeftAt(place: ScenePlace): readonly string[] {
+  const at = reachedIn(place.lesson, place.chapter.id);
+  return at?.scene === numberOf(place) ? at.lines : [];
+}
+
+/** Remembers the lines that are played in a scene, until the function that it gives is called. */
+export function rememberScene({ place, progress }: Guide, table: AnyTable): () => void {
+  const { lesson, chapter, scene } = place;
+  const isLast = nextScene(place)?.chapter !== chapter;
+  return effect(() => {
+    const isOver = progress.value.isDone && isLast;
+    const isBegun = table.log.value.length > 0;
+    if (isOver || !isBegun) return;
+    table.record().then(
+      ({ log }) => reach(lesson, chapter.id, { scene: numberOf(place), lines: log.slice(scene.ply) }),
+      // The table says itself that it has stopped.
+      () => {},
+    );
+  });
 }
 
 function seatsOf(entry: GameEntry, { seats, options }: GameRecord, player: number): readonly SeatPlan[] {

@@ -1,7 +1,7 @@
 import './learn.css';
 import type { OfferedLesson } from '../game-lookup.ts';
 import type { Chapter, Lesson } from '../guide/lesson.ts';
-import { isFinished } from '../guide/progress-store.ts';
+import { forget, isFinished, reachedIn } from '../guide/progress-store.ts';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
@@ -61,14 +61,21 @@ interface ChapterProps {
 
 function ChapterRow({ lesson, chapter, isNext }: ChapterProps) {
   const path = `lesson.${lesson.id}.${chapter.id}`;
+  const at = reachedIn(lesson, chapter.id);
   const isDone = isFinished(lesson, chapter.id);
+  const first = to('learn', lesson.id, chapter.id);
   return (
     <li>
-      <a class={`button chapter${isNext ? ' main' : ''}`} href={to('learn', lesson.id, chapter.id)}>
+      <a class={`button chapter${isNext ? ' main' : ''}`} href={at && at.scene > 1 ? `${first}/${at.scene}` : first}>
         <span>
           <b>{sayAny(`${path}.title`)}</b> <small>{sayAny(`${path}.text`)}</small>
+          {at && (
+            <small class="chapter-reached">
+              {say('learn.reached', { scene: at.scene, of: chapter.scenes.length })}
+            </small>
+          )}
         </span>
-        {isDone ? (
+        {isDone && !at ? (
           <span class="chapter-done">
             <Icon name="end" /> <span class="unseen">{say('learn.done')}</span>
           </span>
@@ -76,6 +83,11 @@ function ChapterRow({ lesson, chapter, isNext }: ChapterProps) {
           <Icon name="play" />
         )}
       </a>
+      {at && (
+        <a class="button quiet" data-from-start="" href={first} onClick={() => forget(lesson, chapter.id)}>
+          <Icon name="reset" /> {say('learn.from-start')}
+        </a>
+      )}
     </li>
   );
 }

@@ -2,9 +2,9 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry, TableProps } from '../game-entry.ts';
 import { Guide, type ScenePlace } from '../guide/guide.ts';
-import { openScene } from '../guide/open-scene.ts';
-import { finish } from '../guide/progress-store.ts';
-import { nextScene } from '../guide/scene-order.ts';
+import { openScene, rememberScene } from '../guide/open-scene.ts';
+import { finish, reach } from '../guide/progress-store.ts';
+import { nextScene, numberOf } from '../guide/scene-order.ts';
 import { paceMs } from '../settings.ts';
 import type { AnyTable } from '../table/table.ts';
 import { say } from '../words/words.ts';
@@ -44,11 +44,15 @@ export function LessonScreen({ game, place }: Props) {
       opened?.close();
     };
   }, [game, place.scene, times]);
+  useEffect(() => (found && !(found instanceof Error) ? rememberScene(found.guide, found.table) : undefined), [found]);
   const isDone = found && !(found instanceof Error) && found.guide.progress.value.isDone;
   useEffect(() => {
     if (isDone && nextScene(place)?.chapter !== place.chapter) finish(place.lesson, place.chapter.id);
   }, [isDone, place]);
-  const again = () => setTimes(times + 1);
+  const again = () => {
+    reach(place.lesson, place.chapter.id, { scene: numberOf(place), lines: [] });
+    setTimes(times + 1);
+  };
   if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
   if (found instanceof Error) return <LostPage id={place.lesson.id} error={found} onReopen={again} />;
   return <found.Screen table={found.table} guide={found.guide} onReopen={again} />;

@@ -76,6 +76,9 @@ async function follow(page: Page, pupil: Pupil): Promise<void> {
 /** The page is loaded again after so many things that were done. */
 const RELOADED_AFTER = 2;
 
+/** The chapter and the step that the coach names. */
+const placeOf = (page: Page) => page.locator('.coach-place').textContent();
+
 /** Plays a chapter from its first scene to its end; gives the number of steps that the coach named. */
 async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<number> {
   const told = new Set<string>();
@@ -95,11 +98,13 @@ async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<nu
     told.add(before ?? '');
     await follow(page, pupil);
     await page.waitForTimeout(60);
-    // A player who comes back finds the scene that they left.
+    // A player who comes back finds the scene and the step that they left; only a draft begins again.
     if (tries === RELOADED_AFTER) {
-      const address = page.url();
+      const isDrafting = await has(page, '.table[data-draft="open"]');
+      const [left, address] = [await placeOf(page), page.url()];
       await page.reload();
       expect(page.url()).toBe(address);
+      if (!isDrafting) await expect.poll(() => placeOf(page)).toBe(left);
     }
   }
   throw new Error(`the chapter does not end: ${[...told].at(-1)}`);
@@ -125,6 +130,12 @@ describe('a chapter of a guided game', () => {
     expect(await playChapter(page, pupil, scenes)).toBeGreaterThan(scenes);
     await page.goto(address('learn'));
     await page.locator(`a[href$="learn/${lesson}/${chapter}"] .chapter-done`).waitFor();
+    // Played again, it begins from its beginning and stays finished.
+    await page.locator(`a[href$="learn/${lesson}/${chapter}"]`).click();
+    await page.locator('[data-coach="step"]').waitFor();
+    expect(await placeOf(page)).toContain('step 1 of');
+    await page.goto(address('learn'));
+    await page.locator(`a[href$="learn/${lesson}/${chapter}"] .chapter-done`).waitFor();
   });
 
   it('lets one fail and take it back', async () => {
@@ -136,8 +147,32 @@ describe('a chapter of a guided game', () => {
     await page.waitForSelector('[data-coach="step"]');
     await page.locator('[data-line="work quarry"]').click();
     await page.getByText('step 2 of 3').waitFor();
+  });
+
+  it('goes on where it was left, from its beginning, or past a turn', async () => {
+    const page = await openPage({ settings: { motion: 'off' } });
+    await page.goto(address('learn', 'village', 'goods', '3'));
+    await page.locator('[data-line="work quarry"]').click();
+    await page.getByText('step 2 of 3').waitFor();
     await page.reload();
+    await page.getByText('step 2 of 3').waitFor();
+    await page.locator('[data-coach] a[href$="#/learn"]').click();
+    await page.locator('a.chapter', { hasText: 'Go on at turn 3 of 4' }).click();
+    await page.getByText('step 2 of 3').waitFor();
+    expect(page.url()).toContain('goods/3');
+    await page.locator('[data-again]').click();
     await page.getByText('step 1 of 3').waitFor();
-    expect(await page.locator('[data-coach]').getAttribute('data-coach')).toBe('step');
+    await page.locator('[data-skip]').click();
+    await page.getByText('step 1 of 5').waitFor();
+    expect(page.url()).toContain('goods/4');
+    await page.locator('[data-skip]').click();
+    await page.locator('.coach-place', { hasText: 'Building' }).waitFor();
+    await page.goto(address('learn'));
+    expect(await page.locator('.chapter-done').count()).toBe(0);
+    await page.locator('[data-from-start]').first().click();
+    await page.getByText('step 1 of 2').waitFor();
+    await page.goto(address('learn'));
+    await page.locator('.lesson').first().waitFor();
+    expect(await page.locator('[data-from-start]').count()).toBe(0);
   });
 });

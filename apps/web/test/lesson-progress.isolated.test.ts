@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LESSONS } from '../src/hamlet/guide/lessons.ts';
+
+const [village] = LESSONS;
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The store as a page finds it that is loaded anew. */
+const load = () => import('../src/guide/progress-store.ts');
+
+test('a chapter goes on where it was left, also in a page that is loaded anew', async () => {
+  const before = await load();
+  expect(before.reachedIn(village, 'goods')).toBeUndefined();
+  before.reach(village, 'goods', { scene: 2, lines: ['0 work town-hall #1'] });
+  vi.resetModules();
+  const after = await load();
+  expect(after.reachedIn(village, 'goods')).toEqual({ scene: 2, lines: ['0 work town-hall #1'] });
+  expect(after.reachedIn(village, 'building')).toBeUndefined();
+});
+
+test('a first scene in which nothing was done is no beginning', async () => {
+  const { reach, reachedIn } = await load();
+  reach(village, 'goods', { scene: 1, lines: ['0 sell'] });
+  reach(village, 'goods', { scene: 1, lines: [] });
+  expect(reachedIn(village, 'goods')).toBeUndefined();
+});
+
+test('a finished chapter begins from its beginning again', async () => {
+  const { finish, isFinished, reach, reachedIn } = await load();
+  reach(village, 'goods', { scene: 4, lines: [] });
+  finish(village, 'goods');
+  expect(reachedIn(village, 'goods')).toBeUndefined();
+  expect(isFinished(village, 'goods')).toBe(true);
+});
+
+test('what is stored and not understood is left out', async () => {
+  const { readReached } = await load();
+  const read = readReached({
+    a: { scene: 2, lines: ['x', 3] },
+    b: { scene: 1.5, lines: [] },
+    c: 'no',
+    d: { scene: 1 },
+  });
+  expect([...read]).toEqual([['a', { scene: 2, lines: ['x'] }]]);
+  expect(readReached(null).size).toBe(0);
+  kept.set('hamlet-lessons-reached', '{broken');
+  vi.resetModules();
+  expect((await load()).reachedIn(village, 'goods')).toBeUndefined();
+});
