@@ -4,10 +4,11 @@ import { packPlace, STANDARD } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import { buildingOf } from '../src/art/buildings.ts';
 import { church } from '../src/art/church.ts';
-import { depth } from '../src/art/geometry.ts';
+import { boundsOf, depth } from '../src/art/geometry.ts';
 import { layoutOf, TOKEN } from '../src/art/layout.ts';
 import { type Drawing, pathOf } from '../src/art/shape.ts';
 import { terrainOf } from '../src/art/terrain.ts';
+import { thumbBuilding } from '../src/art/thumb.tsx';
 import type { Point } from '../src/board/model.ts';
 import { squareTile } from '../src/board/square.ts';
 import { bareTile } from '../src/hamlet/board/draw.ts';
@@ -155,5 +156,31 @@ describe('a square tile', () => {
       { icon: 'culture', text: '3' },
       { icon: 'storage', text: '1' },
     ]);
+  });
+});
+
+describe('a tile at 50 pixels', () => {
+  /** The corners of a drawing, near enough: the ends and the handles of its curves. */
+  const pointsOf = (drawing: Drawing): Point[] =>
+    drawing
+      .map(pathOf)
+      .flatMap((path) =>
+        [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
+      );
+
+  it('shows its building large enough to be read', () => {
+    const small = bare
+      .map((tile) => {
+        const whole = boundsOf(tile.outline);
+        const building = boundsOf(pointsOf(thumbBuilding(tile)));
+        const pixels = 50 / (Math.max(whole.right - whole.left, whole.bottom - whole.top) + 16);
+        return {
+          id: tile.id,
+          width: pixels * (building.right - building.left),
+          height: pixels * (building.bottom - building.top),
+        };
+      })
+      .filter(({ width, height }) => width < 14 || height < 14);
+    expect(small).toEqual([]);
   });
 });

@@ -30,14 +30,20 @@ describe('sounds', () => {
 
 function mixerWith(volume: number) {
   const heard: number[] = [];
-  const speaker: Speaker = { play: (_, delay) => void heard.push(delay) };
+  const volumes: number[] = [];
+  const speaker: Speaker = {
+    play: (_, delay, loudness) => {
+      heard.push(delay);
+      volumes.push(loudness);
+    },
+  };
   const mixer = new Mixer(
     () => speaker,
     async () => SOUNDS,
     () => 100,
   );
   mixer.volume = volume;
-  return { mixer, heard };
+  return { mixer, heard, volumes };
 }
 
 describe('the mixer', () => {
@@ -54,6 +60,14 @@ describe('the mixer', () => {
     await mixer.play(['coin']);
     expect(heard).toEqual([]);
     expect(mixer.played).toEqual([]);
+  });
+
+  test('plays as loud as it is set, from the next sound on', async () => {
+    const { mixer, volumes } = mixerWith(0.5);
+    await mixer.play(['coin']);
+    mixer.volume = 0.8;
+    await mixer.play(['hammer']);
+    expect(volumes).toEqual([0.5, 0.8]);
   });
 
   test('drops what would be heard long after it happened', async () => {

@@ -196,6 +196,23 @@ describe('hamlet lab beginner', () => {
   });
 });
 
+/** The parts of games, in per cent, that the two beginners won in what the command says. */
+function sharesIn(text: string): readonly (readonly [string, number])[] {
+  return [...text.matchAll(/^(pupil|first) .*\n.* games of hamlet: won ([\d.]+) %/gm)].map(
+    ([, bot, share]) => [bot, Number(share)] as const,
+  );
+}
+
+describe('a beginner at the page', { tags: ['soak'], timeout: 7_200_000 }, () => {
+  test('wins 70 of 100 games against the first level by the suggested kinds, 40 by the first rows', async () => {
+    const { stdout } = await hamlet('lab', 'beginner', '--games', '100');
+    expect(stdout).toContain('against novice, 100 games of hamlet');
+    const shares = new Map(sharesIn(stdout));
+    expect(shares.get('pupil')).toBeGreaterThanOrEqual(70);
+    expect(shares.get('first')).toBeGreaterThanOrEqual(40);
+  });
+});
+
 describe('hamlet lab report', () => {
   test('gives the same file for the same seed, byte for byte, on one thread and on two', {
     tags: ['whole'],

@@ -3,12 +3,18 @@ import type { PlacedTile } from '../board/model.ts';
 import { buildingOf } from './buildings.ts';
 import { boundsOf, inset, inward, pathOfPoints } from './geometry.ts';
 import { layoutOf } from './layout.ts';
-import { moved } from './shape.ts';
+import { type Drawing, moved } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 import { groundPath, hashOf, roadBands } from './terrain.ts';
 
 /** How much larger than on the board a building is drawn. */
 const LARGER = 1.45;
+
+/** The building of a tile where a small picture has it. */
+export function thumbBuilding(tile: PlacedTile): Drawing {
+  const { foot, scale } = layoutOf(tile);
+  return moved(buildingOf(tile.art, tile.kind), foot.x, foot.y, scale * LARGER);
+}
 
 /** Depth of the strips along the border. */
 const STRIP = 26;
@@ -19,7 +25,7 @@ const MARGIN = 8;
  * building alone. The board's trees and rocks would be specks at that size.
  */
 export function TileThumb({ tile, size }: { readonly tile: PlacedTile; readonly size: number }) {
-  const { yard, foot, scale } = layoutOf(tile);
+  const { yard } = layoutOf(tile);
   const { left, top, right, bottom } = boundsOf(tile.outline);
   const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   const grass = groundPath(tile);
@@ -43,7 +49,7 @@ export function TileThumb({ tile, size }: { readonly tile: PlacedTile; readonly 
         ))}
       </g>
       <path class="thumb-outline" d={pathOfPoints(inset(tile.outline, 2))} />
-      <Shapes drawing={moved(buildingOf(tile.art, tile.kind), foot.x, foot.y, scale * LARGER)} />
+      <Shapes drawing={thumbBuilding(tile)} />
     </svg>
   );
 }

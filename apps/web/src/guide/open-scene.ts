@@ -28,8 +28,8 @@ export async function openScene(entry: GameEntry, place: ScenePlace, pace: numbe
     .slice(scene.ply)
     .flatMap(({ by, what }) => (by === lesson.seat && what.kind === 'act' ? [what.text] : []));
   const { result: _, ...head } = record;
-  const open = (lines: readonly string[]): Promise<AnyTable> => {
-    const begun: GameRecord = { ...head, log: [...record.log.slice(0, scene.ply), ...lines] };
+  const open = (played: readonly string[]): Promise<AnyTable> => {
+    const begun: GameRecord = { ...head, log: [...record.log.slice(0, scene.ply), ...played] };
     return openUnsaved(begun, seatsOf(entry, record, lesson.seat), pace);
   };
   const left = linesLeftAt(place);

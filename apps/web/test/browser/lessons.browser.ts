@@ -146,7 +146,7 @@ describe('a chapter of a guided game', () => {
     await page.locator('[data-coach] .main').click();
     await page.waitForSelector('[data-coach="step"]');
     await page.locator('[data-line="work quarry"]').click();
-    await page.getByText('step 2 of 3').waitFor();
+    await expect.poll(() => placeOf(page)).toContain('step 2 of 3');
   });
 
   it('goes on where it was left, from its beginning, or past a turn', async () => {

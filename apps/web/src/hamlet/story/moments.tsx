@@ -19,7 +19,7 @@ export function HamletMoments({ lines, person }: Props) {
 }
 
 /** The greatest of what a line of the log tells. */
-function momentOf(events: readonly Event[], person: SeatPerson): GreatMoment | undefined {
+export function momentOf(events: readonly Event[], person: SeatPerson): GreatMoment | undefined {
   const find = <Type extends Event['type']>(type: Type) =>
     events.find((event): event is Extract<Event, { readonly type: Type }> => event.type === type);
   if (find('last-round')) return { icon: 'bell', text: say('moment.last-round') };

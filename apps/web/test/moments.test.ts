@@ -1,0 +1,24 @@
+import type { Event } from '@hamlet/hamlet';
+import { expect, test } from 'vitest';
+import { momentOf } from '../src/hamlet/story/moments.tsx';
+import './all-texts.ts';
+
+const DELIVERED: Event = { type: 'delivered', seat: 1, slot: 0 };
+const MILESTONE: Event = { type: 'milestone', seat: 1, milestone: 0 };
+const LAST: Event = { type: 'last-round', seat: 1, why: 'church' };
+
+/** The ribbon as the person at a seat sees it. */
+const seenBy = (viewer: number, ...events: readonly Event[]) =>
+  momentOf(events, (seat) => ({ name: seat === 0 ? 'Anna' : 'Bea', you: seat === viewer }))?.text;
+
+test('everybody sees the Church grow, whoever delivered', () => {
+  expect(seenBy(1, DELIVERED)).toBe('You built on the Church');
+  expect(seenBy(0, DELIVERED)).toBe('Bea built on the Church');
+});
+
+test('the greatest moment of a line is the one that is shown', () => {
+  expect(seenBy(0, MILESTONE)).toBe('Bea reached a milestone');
+  expect(seenBy(0, MILESTONE, DELIVERED)).toBe('Bea built on the Church');
+  expect(seenBy(0, DELIVERED, LAST)).toBe('The last round begins');
+  expect(seenBy(0)).toBeUndefined();
+});
