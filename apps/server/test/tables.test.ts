@@ -49,6 +49,18 @@ describe('people', () => {
     expect(mine.data.tables).toHaveLength(1);
   });
 
+  test('its cookie travels over https alone where the server is reached by it', async () => {
+    const flags = [{ 'public-address': 'https://hamlet.example' }, { 'trusted-proxies': '127.0.0.1' }];
+    for (const flag of flags) {
+      const node = await testNode(flag);
+      const opened = await request(node.base, 'POST', '/api/tables', {
+        body: { name: 'Ada', plan: TWO },
+        headers: { 'x-forwarded-proto': 'https' },
+      });
+      expect(opened.headers.get('set-cookie')).toMatch(/Secure/);
+    }
+  });
+
   test('an invitation works once and can be withdrawn', async () => {
     const node = await testNode();
     const { data, cookie } = await request<{ id: string }>(node.base, 'POST', '/api/tables', {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { copyText } from '../parts/copy-text.ts';
 import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
 import { QrCode } from './qr-code.tsx';
@@ -13,16 +14,14 @@ interface Props {
 /** A link as text, to copy, to share and to scan. */
 export function SharedLink({ link, title, isSecret = false }: Props) {
   const [isCopied, setCopied] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    await copyText(link, input.current);
+    await copyText(link);
     setCopied(true);
   };
   return (
     <>
       <div class="line shared-link">
         <input
-          ref={input}
           class="link"
           type="text"
           readOnly
@@ -42,11 +41,4 @@ export function SharedLink({ link, title, isSecret = false }: Props) {
       {!isSecret && <QrCode text={link} title={say('online.room.code')} />}
     </>
   );
-}
-
-/** Without a secure context there is no clipboard: the text is marked, and the browser copies what is marked. */
-async function copyText(text: string, input: HTMLInputElement | null): Promise<void> {
-  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
-  input?.select();
-  document.execCommand('copy');
 }

@@ -2,6 +2,7 @@ import './log-tools.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
+import { copyText } from './copy-text.ts';
 
 /** Everybody's lines. */
 export const EVERYBODY = -1;
@@ -20,7 +21,7 @@ interface ToolsProps {
 export function LogTools({ seats, who, only, onOnly, text }: ToolsProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text());
+    await copyText(text());
     setCopied(true);
   };
   return (

@@ -69,6 +69,11 @@ export default function SettingsScreen() {
           onChange={(curious) => change({ curious })}
         />
         <p class="note">{say('settings.storage')}</p>
+        {!isSecureContext && (
+          <p class="note" data-insecure="">
+            {say('settings.insecure')}
+          </p>
+        )}
       </section>
     </Page>
   );

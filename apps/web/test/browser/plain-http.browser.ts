@@ -18,6 +18,14 @@ describe('over plain http, where a browser keeps much for itself', () => {
     await first.keyboard.press('Escape');
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
     await second.waitForSelector('.table[data-ply="1"]');
+    // The log is copied without a clipboard, and the settings say what is missing.
+    await first.getByRole('tab', { name: 'Log' }).click();
+    await first.getByRole('button', { name: 'Copy' }).click();
+    await first.getByRole('button', { name: 'Copied' }).waitFor();
+    const table = first.url();
+    await first.goto(table.replace(/#.*/, '#/settings'));
+    await first.locator('[data-insecure]').waitFor();
+    await first.goto(table);
     await first.reload();
     await first.locator('[data-end]:not(:disabled)').click();
     await isMyTurn(second);

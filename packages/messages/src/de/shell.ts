@@ -39,6 +39,8 @@ export const shell = {
     ways: 'Wie möchtest du spielen?',
   },
   settings: {
+    insecure:
+      'Diese Adresse ist nicht verschlüsselt (http). Gespielt werden kann trotzdem; aber der Browser installiert die Seite hier nicht, öffnet sie nicht ohne den Server und bietet weder Teilen noch Benachrichtigungen an.',
     title: 'Einstellungen',
     language: 'Sprache',
     'language-en': 'English',

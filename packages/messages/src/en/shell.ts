@@ -37,6 +37,8 @@ export const shell = {
     ways: 'How would you like to play?',
   },
   settings: {
+    insecure:
+      'This address is not encrypted (http). Games work all the same; but here the browser neither installs the page nor opens it without the server, and it has no share sheet and no notifications.',
     title: 'Settings',
     language: 'Language',
     'language-en': 'English',
