@@ -5,8 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { testFolder } from '../../../server/test/support/folder.ts';
 import { startPostgres } from '../../../server/test/support/postgres.ts';
 import { startProcess } from '../../../server/test/support/process.ts';
+import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
 import { openPage, PHONE, refusalsSeen, withBrowser } from './harness.ts';
-import { beginAll, inOrder, isMyTurn, openTable, takeSeat } from './online-player.ts';
+import { beginAll, inOrder, isMyTurn, type Kind, openTable, takeSeat, watchLink } from './online-player.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -77,6 +78,19 @@ async function balancer(ports: readonly number[]): Promise<{ readonly address: s
   return { address: `http://127.0.0.1:${address.port}/` };
 }
 
+/** Seats everybody at one table, each by an invitation of their own. */
+async function seatAll([host, ...guests]: readonly Page[], kind: Kind): Promise<void> {
+  let link = await openTable(host, kind, undefined, { players: guests.length + 1 });
+  for (const guest of guests) {
+    await takeSeat(guest, link);
+    const used = link;
+    if (guest === guests.at(-1)) break;
+    await expect.poll(() => host.locator('.invite .link').inputValue()).not.toBe(used);
+    link = await host.locator('.invite .link').inputValue();
+  }
+  await beginAll([host, ...guests]);
+}
+
 /** The last line of the scores that a page shows at the end. */
 function totalsOn(page: Page): Promise<string | null> {
   return page.locator('dialog[open] .score tbody tr').last().textContent();
@@ -85,16 +99,7 @@ function totalsOn(page: Page): Promise<string | null> {
 describe('four devices', { tags: ['soak'], timeout: 900_000 }, () => {
   it('play By the Lake to the end, one of them over a wire that drops every 20 seconds', async () => {
     const pages = [await openCuttable(), await openCuttable(PHONE), await openCuttable(), await openCuttable(PHONE)];
-    const [host, ...guests] = pages;
-    let link = await openTable(host, 'lake', undefined, { players: 4 });
-    for (const guest of guests) {
-      await takeSeat(guest, link);
-      const used = link;
-      if (guest === guests.at(-1)) break;
-      await expect.poll(() => host.locator('.invite .link').inputValue()).not.toBe(used);
-      link = await host.locator('.invite .link').inputValue();
-    }
-    await beginAll(pages);
+    await seatAll(pages, 'lake');
     const stop = await dropping(pages[1]);
     await Promise.all(pages.map((page, seat) => play(page, MOUSE, () => false, 21 + seat)));
     const drops = stop();
@@ -105,18 +110,26 @@ describe('four devices', { tags: ['soak'], timeout: 900_000 }, () => {
     console.log(`the wire dropped ${drops} times; ${totals[0]}`);
   });
 
+  it.each(['hamlet', 'builder-pro'] as const)('play a whole game of %s', async (kind) => {
+    const pages = [await openCuttable(), await openCuttable(PHONE), await openCuttable(), await openCuttable(PHONE)];
+    await seatAll(pages, kind);
+    const never = () => false;
+    await Promise.all(
+      pages.map((page, seat) =>
+        kind === 'hamlet' ? play(page, MOUSE, never, 41 + seat) : playBuilder(page, BUILDER_MOUSE, never, 41 + seat),
+      ),
+    );
+    const totals = await Promise.all(pages.map(totalsOn));
+    expect(new Set(totals).size).toBe(1);
+    for (const page of pages) expect(await refusalsSeen(page)).toEqual([]);
+  });
+
   it('two guests, a bot and a watcher at one table see the same end', async () => {
     const [host, guest] = [await openCuttable(), await openCuttable(PHONE)];
     await takeSeat(guest, await openTable(host, 'hamlet', undefined, { players: 2, bot: true }));
     await beginAll([host, guest]);
-    await host.locator('[data-table-menu]').click();
-    await host.locator('dialog[open]').waitFor();
-    const allow = host.locator('[data-watching]');
-    if ((await host.locator('.link').count()) === 0) await allow.click();
-    const link = await host.locator('.link').inputValue();
-    await host.keyboard.press('Escape');
     const watcher = await openPage({ settings: SETTINGS });
-    await watcher.goto(link);
+    await watcher.goto(await watchLink(host));
     await watcher.waitForSelector('.people-bar');
     await Promise.all([host, guest].map((page, seat) => play(page, MOUSE, () => false, 31 + seat)));
     const totals = await Promise.all([host, guest].map(totalsOn));

@@ -69,3 +69,13 @@ export async function inOrder([anna, bea]: readonly [Page, Page]): Promise<reado
   await Promise.race([anna, bea].map((page) => isMyTurn(page)));
   return (await anna.locator('.act .verbs').count()) > 0 ? [anna, bea] : [bea, anna];
 }
+
+/** Lets a table be watched, and gives the link to it. */
+export async function watchLink(host: Page): Promise<string> {
+  await host.locator('[data-table-menu]').click();
+  await host.locator('dialog[open]').waitFor();
+  if ((await host.locator('.link').count()) === 0) await host.locator('[data-watching]').click();
+  const link = await host.locator('.link').inputValue();
+  await host.keyboard.press('Escape');
+  return link;
+}

@@ -58,7 +58,7 @@ describe('at a table online', () => {
     expect(phrases).toEqual(new Set(['Gut gespielt!', 'Well played!']));
   });
 
-  it('a placement that was begun is there after a reload, and two tabs show the same', { tags: ['soak'] }, async () => {
+  it('a placement that was begun is there after a reload, and two tabs show the same', async () => {
     const [first] = await inOrder(await sitDown('hamlet'));
     await first.locator('.verbs button', { hasText: 'Road' }).click();
     await first.waitForSelector('.table[data-draft=open]');

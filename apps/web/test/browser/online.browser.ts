@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
-import { openPage, refusalsSeen, withBrowser } from './harness.ts';
-import { inOrder, isMyTurn, type Kind, sitDown } from './online-player.ts';
+import { address, openPage, refusalsSeen, withBrowser } from './harness.ts';
+import { beginAll, inOrder, isMyTurn, type Kind, sitDown, watchLink } from './online-player.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -72,6 +72,23 @@ describe('people at two devices', () => {
     await first.locator('.past-bar').waitFor();
     expect(await first.locator('.trouble').count()).toBe(0);
     expect(await refusalsSeen(first)).toEqual([]);
+  });
+
+  it('one plays against Botric, and another watches to the end', async () => {
+    const host = await openPage({ settings: { motion: 'off', confirm: 'never' } });
+    await host.goto(`${address()}#/new-online/solo`);
+    await host.getByLabel('Limit of rounds').selectOption('8');
+    await host.getByRole('button', { name: 'Open the table online' }).click();
+    await host.waitForSelector('[data-ready]');
+    await beginAll([host]);
+    const watcher = await openPage({ settings: { motion: 'off' } });
+    await watcher.goto(await watchLink(host));
+    await watcher.waitForSelector('.people-bar');
+    await play(host, MOUSE, () => false, 51);
+    const ply = await host.locator('.table').getAttribute('data-ply');
+    await expect.poll(() => watcher.locator('.table').getAttribute('data-ply')).toBe(ply);
+    expect(await watcher.locator('.trouble').count()).toBe(0);
+    expect(await refusalsSeen(host)).toEqual([]);
   });
 
   const KINDS: readonly Kind[] = ['hamlet', 'lake', 'builder-pro'];
