@@ -17,6 +17,7 @@ import { rateEnded } from './ratings/keeper.ts';
 import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { TableSocket } from './sockets/socket.ts';
+import { turnOut } from './sockets/turn-out.ts';
 import { openStorage } from './storage/open.ts';
 import type { Outage, Storage } from './storage/storage.ts';
 import { Tables } from './tables/tables.ts';
@@ -107,8 +108,11 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   };
   await beat();
   // Whose device was ended comes back as nobody; the others come back as they were.
+  // Those who are kept apart from somebody ask again whether they may watch.
   storage.listen(({ table: person, kind }) => {
-    if (kind === 'person') for (const socket of sockets) if (socket.isOf(person)) socket.bye('no-identity', 200);
+    if (kind !== 'person' && kind !== 'apart') return;
+    for (const socket of sockets)
+      if (socket.isOf(person) && (kind === 'person' || socket.seat === undefined)) socket.bye('no-identity', 200);
   });
 
   const app = await makeApp({
@@ -136,6 +140,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     repeat(RATE_MS, async () => void (await rateEnded(storage))),
     repeat(TOUCH_MS, () => tables.touch()),
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
+    repeat(BEAT_MS, () => turnOut(storage, sockets)),
     repeat(HOUSE_MS, () => keepHouse(storage, tables, settings)),
     repeat(HOUSE_MS, () => reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS)),
     repeat(HOUSE_MS, () => leaves.reconcile()),

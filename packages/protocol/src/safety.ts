@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { DEFAULTS, nothing, type Route, tableParams } from './route.ts';
-import { id } from './table.ts';
+import { id, token } from './table.ts';
 
 /** Why somebody reports something. */
 export const REPORT_REASONS = ['insult', 'name', 'cheating', 'other'] as const;
@@ -30,13 +30,16 @@ export const SAFETY_ROUTES = {
     ...DEFAULTS,
     method: 'POST',
     path: '/tables/:table/reports',
-    about: 'Reports a line of the chat, a person or the whole game to the operator; for those who sit at the table',
+    about:
+      'Reports a line of the chat, a person or the whole game to the operator; for those who sit at the table or watch it',
     limit: 'open',
     params: tableParams,
     body: z.strictObject({
       /** The number of a line of the chat. */
       line: z.optional(z.int().check(z.minimum(1))),
       person: z.optional(id),
+      /** The address of a watcher. */
+      watch: z.optional(token),
       why: z.enum(REPORT_REASONS),
       text: z.string().check(z.trim(), z.maxLength(LIMITS.chat)),
     }),

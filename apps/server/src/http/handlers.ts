@@ -26,6 +26,7 @@ import { type LiveTable, plyOf } from '../tables/live-table.ts';
 import type { Room } from '../tables/room.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
+import { mayWatch } from '../tables/watching.ts';
 import { botHandlers } from './bot-handlers.ts';
 import { callHandlersOf } from './call-handlers.ts';
 import type { Caller, HandlerServices, Handlers } from './handler.ts';
@@ -117,15 +118,24 @@ export function handlersOf(services: HandlerServices): Handlers {
   }
 
   /** The viewer that somebody is at a table: one of their seats, or a watcher with the address. */
-  function viewerAt(room: Room, person: Person | undefined, watch: string | undefined): Viewer | Refusal {
-    const [seat] = person ? room.seatsOf(person.id) : [];
-    if (seat !== undefined) return viewerOf(seat);
-    return mayWatch(room, watch, watchSecret) ? SPECTATOR : refuse('not-at-this-table');
+  async function viewerAt(
+    table: LiveTable,
+    person: Person | undefined,
+    watch: string | undefined,
+  ): Promise<Viewer | Refusal> {
+    const apart = person ? await storage.safety.apart(person.id) : undefined;
+    return table.look((room) => {
+      const [seat] = person ? room.seatsOf(person.id) : [];
+      if (seat !== undefined) return viewerOf(seat);
+      const isKeptApart = room.persons.some((other) => other !== undefined && apart?.has(other));
+      if (isKeptApart) return refuse('kept-apart');
+      return mayWatch(room, watch, watchSecret) ? SPECTATOR : refuse('not-at-this-table');
+    });
   }
 
   return {
     ...botHandlers(storage, tables),
-    ...safetyHandlers(storage, tables),
+    ...safetyHandlers(storage, tables, watchSecret),
     ...ratingHandlers(storage),
     ...socialHandlers({ storage, tables, calls, refuseMore, refuseCompany }),
     games: async () => ({
@@ -170,9 +180,10 @@ export function handlersOf(services: HandlerServices): Handlers {
     },
     table: ({ params, query }, { person }) =>
       at(params.table, async (table) => {
-        const { room, viewer } = await table.look((now) => ({ room: now, viewer: viewerAt(now, person, query.watch) }));
+        const viewer = await viewerAt(table, person, query.watch);
+        const room = await table.look((now) => now);
         const isOpen = room.plan.access === 'public' && room.phase === 'gathering';
-        if (isRefusal(viewer) && !isOpen) return viewer;
+        if (isRefusal(viewer) && !(isOpen && viewer.code !== 'kept-apart')) return viewer;
         const state = await table.describe();
         const isSeated = !isRefusal(viewer) && viewer.kind === 'seat';
         const watch = isSeated && room.watching ? { watch: watchToken(watchSecret, room.id, room.watchRound) } : {};
@@ -257,26 +268,26 @@ export function handlersOf(services: HandlerServices): Handlers {
         return typeof id === 'string' ? { id } : id;
       }),
     record: ({ params, query }, { person }) =>
-      at(params.table, (table) =>
-        table.look((room) => {
+      at(params.table, async (table) => {
+        const viewer = await viewerAt(table, person, query.watch);
+        return table.look((room) => {
           const { session, begun } = room;
           if (!session || begun === undefined) return refuse('not-begun');
-          const viewer = viewerAt(room, person, query.watch);
           if (isRefusal(viewer)) return viewer;
           return recordFor(session, { names: seatNames(room), begun: instant(begun) }, viewer);
-        }),
-      ),
+        });
+      }),
     position: ({ params, query }, { person }) =>
-      at(params.table, (table) =>
-        table.look((room) => {
+      at(params.table, async (table) => {
+        const viewer = await viewerAt(table, person, query.watch);
+        return table.look((room) => {
           const { session, game } = room;
           if (!session) return refuse('not-begun');
-          const viewer = viewerAt(room, person, query.watch);
           if (isRefusal(viewer)) return viewer;
           const view: unknown = game.view(session.stateAt(plyOf(session, viewer, params.line)), viewer);
           return { rules: game.rules, setting: game.codec.encodeSetting(session.setting), view };
-        }),
-      ),
+        });
+      }),
     chat: ({ params }, { person }) =>
       seated(params.table, person, async (room, reader) => {
         const lines = (await storage.chat(params.table, 0, CHAT_LIMIT)).filter(({ watching }) => !watching);
@@ -331,13 +342,6 @@ function continued(data: unknown, plan: Plan): GameRecord | Refusal {
     if (!(error instanceof InputError)) throw error;
     return refuse('bad-record', { place: error.place, code: error.code });
   }
-}
-
-/** True when somebody with this address, or with none, may watch a table. A finished game is open to those who know it. */
-export function mayWatch(room: Room, watch: string | undefined, secret: string): boolean {
-  if (!room.watching) return false;
-  if (room.plan.access === 'public' && room.session) return true;
-  return watch !== undefined && watch === watchToken(secret, room.id, room.watchRound);
 }
 
 /** The names of the seats for a record. */

@@ -6,6 +6,7 @@ import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import type { Tables } from '../tables/tables.ts';
+import { mayWatch } from '../tables/watching.ts';
 import type { Handlers } from './handler.ts';
 
 type SafetyRoute = Extract<RouteName, 'blocked' | 'block' | 'report'>;
@@ -16,7 +17,7 @@ const MOST_LINES = 1000;
 const MOST_BLOCKED = 1000;
 
 /** What the routes do that keep people safe from each other. */
-export function safetyHandlers(storage: Storage, tables: Tables): Pick<Handlers, SafetyRoute> {
+export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: string): Pick<Handlers, SafetyRoute> {
   /** At tables whose game has not begun the host stays and the other one goes. */
   async function part(person: Person, other: string): Promise<void> {
     for (const { id, phase } of await storage.tablesOf(person.id, MOST_TABLES)) {
@@ -29,6 +30,18 @@ export function safetyHandlers(storage: Storage, tables: Tables): Pick<Handlers,
         await table.command(leaver, { id: newId(), seat, seen: 0, command: { do: 'leave' } }, () => false);
     }
   }
+
+  /** Neither friends nor challenges are left between the two. */
+  async function endCompany(person: string, other: string): Promise<void> {
+    await storage.social.unfriend(person, other);
+    for (const [from, to] of [
+      [person, other],
+      [other, person],
+    ])
+      for (const challenge of await storage.social.challenges(from, 'challenger'))
+        if (challenge.to === to) await storage.social.deleteChallenge(challenge.id);
+  }
+
   return {
     blocked: async (_, { person }) => {
       if (!person) return refuse('no-identity');
@@ -45,15 +58,19 @@ export function safetyHandlers(storage: Storage, tables: Tables): Pick<Handlers,
       if (body.blocked && length >= MOST_BLOCKED) return refuse('too-many-requests', { seconds: 60 });
       await storage.safety.setBlocked(person.id, params.person, body.blocked);
       if (body.blocked) await part(person, params.person);
+      if (body.blocked) await endCompany(person.id, params.person);
       return {};
     },
     report: async ({ params, body }, { person }) => {
       const table = await tables.get(params.table);
       if (isRefusal(table)) return table;
       const room = await table.look((now) => now);
-      if (!person || room.seatsOf(person.id).length === 0) return refuse('not-at-this-table');
+      if (!person) return refuse('no-identity');
+      const isSeated = room.seatsOf(person.id).length > 0;
+      if (!isSeated && !mayWatch(room, body.watch, watchSecret)) return refuse('not-at-this-table');
       const lines = body.line === undefined ? [] : await storage.chat(params.table, 0, MOST_LINES);
-      const line = lines.find(({ number, watching }) => number === body.line && !watching);
+      // Those who watch have a chat of their own.
+      const line = lines.find(({ number, watching }) => number === body.line && watching === !isSeated);
       if (body.line !== undefined && !line) return refuse('unknown-line');
       await storage.safety.addReport({
         id: newId(),

@@ -11,7 +11,6 @@ import {
 } from '@hamlet/protocol';
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../http/buckets.ts';
-import { mayWatch } from '../http/handlers.ts';
 import { markedName, refuseName } from '../people/naming.ts';
 import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -20,6 +19,7 @@ import type { LiveTable, Receiver } from '../tables/live-table.ts';
 import { Packet } from '../tables/packet.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
+import { mayWatch } from '../tables/watching.ts';
 import { FrameWriter } from './frame-writer.ts';
 
 /** How long a client may take to say hello, and how often it is told that the server lives. */

@@ -15,14 +15,20 @@ export interface Report {
   readonly text: string;
 }
 
+/** Ids in one question. */
+const CHUNK = 500;
+
 /** What keeps people safe from each other: names that are told apart, blocks, reports, bans. */
 export class SafetyStore {
   private readonly db: Kysely<Database>;
   private readonly now: () => number;
+  /** Tells every node that a person is kept apart from somebody now. */
+  private readonly onApart: (person: string) => Promise<void>;
 
-  constructor(db: Kysely<Database>, now: () => number) {
+  constructor(db: Kysely<Database>, now: () => number, onApart: (person: string) => Promise<void>) {
     this.db = db;
     this.now = now;
+    this.onApart = onApart;
   }
 
   /** True when somebody else goes by a name that looks like this, with this mark. */
@@ -42,13 +48,16 @@ export class SafetyStore {
   }
 
   async setBlocked(person: string, blocked: string, on: boolean): Promise<void> {
-    if (on)
-      await this.db
-        .insertInto('blocks')
-        .values({ person, blocked })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    else await this.db.deleteFrom('blocks').where('person', '=', person).where('blocked', '=', blocked).execute();
+    if (!on) {
+      await this.db.deleteFrom('blocks').where('person', '=', person).where('blocked', '=', blocked).execute();
+      return;
+    }
+    await this.db
+      .insertInto('blocks')
+      .values({ person, blocked })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const one of [person, blocked]) await this.onApart(one);
   }
 
   /** Those whom a person has blocked. */
@@ -125,6 +134,21 @@ export class SafetyStore {
       .where('id', '=', person)
       .executeTakeFirst();
     return changed.numUpdatedRows > 0;
+  }
+
+  /** Those of these persons who are banned. */
+  async bannedAmong(persons: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (let at = 0; at < persons.length; at += CHUNK) {
+      const rows = await this.db
+        .selectFrom('persons')
+        .select('id')
+        .where('banned', 'is not', null)
+        .where('id', 'in', persons.slice(at, at + CHUNK))
+        .execute();
+      for (const { id } of rows) found.add(id);
+    }
+    return found;
   }
 
   /** True when a person is banned, or the owner of a bot account is. */

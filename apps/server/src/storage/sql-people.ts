@@ -27,7 +27,11 @@ export abstract class SqlPeople {
     this.bots = new BotStore(db, () => this.estimate());
     this.ratings = new RatingStore(db);
     this.social = new SocialStore(db, () => this.estimate());
-    this.safety = new SafetyStore(db, () => this.estimate());
+    this.safety = new SafetyStore(
+      db,
+      () => this.estimate(),
+      (person) => this.announce({ table: person, kind: 'apart', number: 0 }),
+    );
   }
 
   abstract now(): Promise<number>;

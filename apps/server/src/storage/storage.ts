@@ -67,12 +67,13 @@ export interface Outage {
   readonly to: number;
 }
 
-export const NOTICE_KINDS = ['journal', 'chat', 'prepared', 'person', 'present'] as const;
+export const NOTICE_KINDS = ['journal', 'chat', 'prepared', 'person', 'apart', 'present'] as const;
 type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * A change that some node stored: of a table's journal, of its chat, or of the turns that are prepared at it; or of a person,
- * who was deleted or one of whose devices was ended. Who is present at a table is told to other nodes without being stored.
+ * who was deleted or one of whose devices was ended, or who is kept apart from somebody now. Who is present at a table is told to
+ * other nodes without being stored.
  */
 export interface Notice {
   /** The table, or the person; `*` for any table: this node may have missed notices. */

@@ -53,7 +53,7 @@ export class Tables {
 
   private hear(notice: Notice): void {
     const { table, kind, number, node } = notice;
-    if (kind === 'person' || (node !== undefined && node === this.node)) return;
+    if (kind === 'person' || kind === 'apart' || (node !== undefined && node === this.node)) return;
     const heard = table === '*' ? [...this.awake.values()] : [this.awake.get(table)];
     for (const one of heard) {
       if (!one || (kind === 'journal' && number <= one.now.seq)) continue;

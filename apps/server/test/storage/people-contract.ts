@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RatingStep } from '../../src/ratings/rate.ts';
-import type { NewTable, Storage } from '../../src/storage/storage.ts';
+import type { NewTable, Notice, Storage } from '../../src/storage/storage.ts';
 
 const TABLE: NewTable = {
   id: 'table-1',
@@ -62,7 +62,12 @@ export function peopleContract(name: string, fresh: () => Promise<() => Promise<
     test('a block is kept once, keeps both sides apart, and is undone', async () => {
       const { storage, again } = await opened();
       const { safety } = storage;
-      await Promise.all([safety.setBlocked('ada', 'bob', true), (await again()).safety.setBlocked('ada', 'bob', true)]);
+      const other = await again();
+      const heard: Notice[] = [];
+      (name === 'SQLite' ? storage : other).listen((notice) => heard.push(notice));
+      await Promise.all([safety.setBlocked('ada', 'bob', true), other.safety.setBlocked('ada', 'bob', true)]);
+      for (const table of ['ada', 'bob'])
+        await expect.poll(() => heard).toContainEqual({ table, kind: 'apart', number: 0 });
       await safety.setBlocked('cem', 'ada', true);
       expect(await safety.blockedBy('ada')).toEqual(['bob']);
       expect(await safety.blockedBy('bob')).toEqual([]);
@@ -129,6 +134,8 @@ export function peopleContract(name: string, fresh: () => Promise<() => Promise<
         false,
       ]);
       expect((await storage.person('bob'))?.banned).toBe(true);
+      expect(await safety.bannedAmong(['ada', 'bob', 'nobody'])).toEqual(new Set(['bob']));
+      expect(await safety.bannedAmong([])).toEqual(new Set());
       await safety.setBanned('bob', false);
       expect([await safety.isBanned('bob'), await safety.isBanned('robby')]).toEqual([false, false]);
       expect((await storage.person('bob'))?.banned).toBeUndefined();

@@ -53,7 +53,13 @@ export function ChatDialog({ room, onClose }: { readonly room: OnlineRoom; reado
           <li key={line.number}>
             <b>{line.name}</b> {sayLine(line.text)}
             {line.person !== '' && !own.has(line.person) && (
-              <PersonTools table={room.id} person={line.person} name={line.name} line={line.number} />
+              <PersonTools
+                table={room.id}
+                watch={room.watch}
+                person={line.person}
+                name={line.name}
+                line={line.number}
+              />
             )}
           </li>
         ))}

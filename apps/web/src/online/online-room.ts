@@ -56,7 +56,8 @@ function openSocket(id: string): SocketLike {
  */
 export class OnlineRoom {
   readonly id: string;
-  private readonly watch: string | undefined;
+  /** The address of a watcher. */
+  readonly watch: string | undefined;
   readonly connection: Signal<Connection> = signal('lost');
   /** Undefined until the server has answered for the first time. */
   readonly state: Signal<TableState | undefined> = signal(undefined);

@@ -11,6 +11,8 @@ import { sayOnlineError } from './refusal-text.ts';
 
 interface Props {
   readonly table: string;
+  /** The address of a watcher. */
+  readonly watch?: string | undefined;
   readonly person: string;
   readonly name: string;
   /** The line of the chat that is reported; in the chat there is no room for words on the buttons. */
@@ -36,7 +38,7 @@ export function TablePeople({ room }: { readonly room: OnlineRoom }) {
 }
 
 /** Two buttons for a person: block, which ends chat and shared tables at once, and report to the operator. */
-export function PersonTools({ table, person, name, line }: Props) {
+export function PersonTools({ table, watch, person, name, line }: Props) {
   const [isBlocked, setBlocked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
@@ -83,6 +85,7 @@ export function PersonTools({ table, person, name, line }: Props) {
       {isOpen && (
         <ReportForm
           table={table}
+          watch={watch}
           person={person}
           line={line}
           onDone={(text) => {
@@ -99,13 +102,14 @@ interface ReportProps extends Omit<Props, 'name'> {
   readonly onDone: (note: string) => void;
 }
 
-function ReportForm({ table, person, line, onDone }: ReportProps) {
+function ReportForm({ table, watch, person, line, onDone }: ReportProps) {
   const [why, setWhy] = useState<(typeof REPORT_REASONS)[number]>('insult');
   const [text, setText] = useState('');
   const send = async () => {
     try {
       const about = line === undefined ? { person } : { line };
-      await ask('report', { params: { table }, body: { ...about, why, text } });
+      const from = watch === undefined ? {} : { watch };
+      await ask('report', { params: { table }, body: { ...about, ...from, why, text } });
       onDone(say('company.safe.reported'));
     } catch (error) {
       onDone(sayOnlineError(error));
