@@ -83,7 +83,10 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   });
   const leaves = new Leaves(storage, tables);
   const address = settings['public-address']?.replace(/\/*$/, '/') ?? '';
-  const mailer = settings.smtp === undefined ? undefined : new Mailer(settings.smtp, settings['mail-from'] ?? '');
+  const mailer =
+    settings.smtp === undefined
+      ? undefined
+      : new Mailer(settings.smtp, settings['mail-from'] ?? '', settings['mail-bounces']);
   const sender = new Sender({
     storage,
     tables,

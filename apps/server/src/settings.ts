@@ -88,6 +88,12 @@ export const SETTINGS = {
     'ADDRESS',
     'the sender of e-mail',
   ),
+  'mail-bounces': setting(
+    z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/)),
+    undefined,
+    'ADDRESS',
+    'where mail servers report what did not arrive (the sender); hamlet admin bounce reads it',
+  ),
   'internal-targets': setting(
     flag,
     false,

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import {
   AdminError,
   allTables,
   banPerson,
   closeReport,
   closeTable,
+  endAddress,
   exportTable,
   forgetPerson,
   importRecord,
@@ -12,6 +14,7 @@ import {
   makeToken,
   openStorage,
   rateAnew,
+  readSecrets,
   renamePerson,
   reportLines,
   revokeToken,
@@ -19,6 +22,7 @@ import {
   StorageError,
   saveRecordFile,
   showTable,
+  takeBounce,
   variableOf,
   verifyAll,
 } from '@hamlet/server';
@@ -95,6 +99,16 @@ const JOBS: Readonly<Record<string, Job>> = {
     await forgetPerson(storage, args.operand(1, 'the person'));
     return 0;
   },
+  bounce: async (storage, args) => {
+    if (args.operands.length > 1) {
+      const address = args.operand(1, 'the address');
+      say(`${await endAddress(storage, address)} persons get no more e-mail at ${address}`);
+      return 0;
+    }
+    const isOurs = await takeBounce(storage, readSecrets(dataOf(args)).calls, readFileSync(0, 'utf8'));
+    say(isOurs ? 'switched off' : 'not a final report about a message of this server');
+    return 0;
+  },
   backup: async (storage, args) => {
     await storage.backup(args.operand(1, 'the file'));
     return 0;
@@ -108,7 +122,7 @@ function fail(error: unknown): never {
 export const admin: Command = {
   name: 'admin',
   operands:
-    'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN|ratings|reports [CLOSED]|ban PERSON|unban PERSON|rename PERSON NAME|forget PERSON',
+    'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN|ratings|reports [CLOSED]|ban PERSON|unban PERSON|rename PERSON NAME|forget PERSON|bounce [ADDRESS]',
   summary: "looks after a server's tables, while it runs or not",
   flags: [
     { name: 'data', value: 'DIR', text: 'the data folder of the server (hamlet-data)' },
@@ -119,16 +133,22 @@ export const admin: Command = {
     'token makes, lists and revokes the tokens of bot accounts; an OWNER is the id of a person, or operator.',
     'ratings makes every rating again from the log.',
     'reports lists what people reported, and closes one by its id; ban shuts a person and their bots out; forget deletes a person.',
+    'bounce reads the report of a mail server about a message that came back, and ends e-mail to its person; or to everybody at ADDRESS.',
     'An exported record of a game that is not over holds its seed: keep it from the players.',
   ],
   run,
 };
 
+/** The data folder of the server. */
+function dataOf(args: Args): string {
+  return args.text('data') ?? process.env[variableOf('data')] ?? 'hamlet-data';
+}
+
 async function run(args: Args): Promise<number> {
   const name = args.operand(0, 'what to do');
   const job = Object.hasOwn(JOBS, name) ? JOBS[name] : undefined;
   if (!job) throw new UsageError(`unknown job '${name}'; known: ${Object.keys(JOBS).join(', ')}`);
-  const data = args.text('data') ?? process.env[variableOf('data')] ?? 'hamlet-data';
+  const data = dataOf(args);
   const postgres = args.text('postgres') ?? process.env[variableOf('postgres')];
   try {
     const storage = await openStorage({ data, postgres });

@@ -19,12 +19,15 @@ const TIMEOUT_MS = 15_000;
 export class Mailer {
   private readonly transport: Transporter;
   private readonly from: string;
+  private readonly bounces: string;
 
-  constructor(address: string, from: string) {
+  /** Mail servers report to `bounces` what did not arrive. */
+  constructor(address: string, from: string, bounces = from) {
     const url = new URL(address);
     const secure = url.protocol === 'smtps:';
     const user = decodeURIComponent(url.username);
     this.from = from;
+    this.bounces = bounces;
     this.transport = createTransport({
       host: url.hostname,
       port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
@@ -48,6 +51,7 @@ export class Mailer {
       await this.transport.sendMail({
         from: this.from,
         to: { name: '', address: to },
+        envelope: { from: this.bounces, to },
         subject,
         text,
         messageId: `<${id}@${domain}>`,

@@ -76,6 +76,8 @@ export interface CallsStorage {
   deleteMail(person: string): Promise<void>;
   /** Persons who have named an address that they have not confirmed. */
   unconfirmed(address: string): Promise<number>;
+  /** The persons to whom e-mail goes at this address. */
+  mailedAt(address: string): Promise<string[]>;
 
   addWebhook(webhook: Omit<Webhook, 'failures'>): Promise<void>;
   webhooks(person: string): Promise<Webhook[]>;

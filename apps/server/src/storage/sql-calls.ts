@@ -92,6 +92,11 @@ export abstract class SqlCalls extends SqlPeople {
     return rows.length;
   }
 
+  async mailedAt(address: string): Promise<string[]> {
+    const rows = await this.db.selectFrom('mail_contacts').select('person').where('address', '=', address).execute();
+    return rows.map(({ person }) => person);
+  }
+
   async addWebhook({ id, person, url }: Omit<Webhook, 'failures'>): Promise<void> {
     await this.db.insertInto('webhooks').values({ id, person, url, failures: 0 }).execute();
   }

@@ -291,6 +291,7 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       const contact = { address: 'a@b', confirmed: false, failures: 0, off: '' } as const;
       await storage.setMail('ada', contact);
       expect(await storage.unconfirmed('a@b')).toBe(1);
+      expect([await storage.mailedAt('a@b'), await storage.mailedAt('b@b')]).toEqual([['ada'], []]);
       await storage.setMail('ada', { ...contact, confirmed: true, off: 'bounce' });
       expect(await storage.mail('ada')).toEqual({ ...contact, confirmed: true, off: 'bounce' });
       await storage.addWebhook({ id: 'w1', person: 'ada', url: 'https://y' });

@@ -41,6 +41,8 @@ export async function httpReceiver(): Promise<HttpReceiver> {
 }
 
 interface ReceivedMail {
+  /** Where the server would report that the message did not arrive. */
+  readonly bounces: string;
   readonly to: string;
   readonly source: string;
   /** The text without soft line breaks. */
@@ -64,6 +66,7 @@ export async function mailServer(): Promise<MailServer> {
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     let to = '';
+    let bounces = '';
     let source: string | undefined;
     let rest = '';
     socket.write('220 test\r\n');
@@ -73,11 +76,13 @@ export async function mailServer(): Promise<MailServer> {
           source += `${text}\n`;
           return;
         }
-        mails.push({ to, source, text: readable(source) });
+        mails.push({ bounces, to, source, text: readable(source) });
         source = undefined;
         socket.write('250 taken\r\n');
         return;
       }
+      const [, sender] = /^MAIL FROM:<(.*?)>/i.exec(text) ?? [];
+      if (sender !== undefined) bounces = sender;
       const [, recipient] = /^RCPT TO:<(.*?)>/i.exec(text) ?? [];
       if (recipient !== undefined) {
         to = recipient;
