@@ -47,6 +47,8 @@ describe('serve and admin', () => {
     const missing = await hamlet('admin', 'show', 'nothing', '--data', data);
     expect(missing).toMatchObject({ status: 2, stderr: 'hamlet: unknown-table nothing\n' });
     expect((await hamlet('admin', 'dance', '--data', data)).status).toBe(2);
+    const bounced = await hamlet('admin', 'bounce', 'nobody@example.org', '--data', data);
+    expect(bounced.stdout).toBe('0 persons get no more e-mail at nobody@example.org\n');
   });
 
   test('a record goes in and comes out as it was, and its seed keeps its promise', async () => {

@@ -71,6 +71,21 @@ describe('people who want to play with each other', () => {
     expect(answered.data).toEqual({ id: made.data.id });
   });
 
+  test('a bot account challenges more people than a person does, and not without end', async () => {
+    const { base, ada, bob, cem } = await people();
+    const robby = await makeBot(base, cem.cookie);
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count <= 20; count++) {
+      const to = count % 2 === 0 ? ada.id : bob.id;
+      const { data } = await request<{ code?: string }>(base, 'POST', '/api/challenges', {
+        headers: robby.headers,
+        body: { to, plan: TWO },
+      });
+      codes.push(data.code);
+    }
+    expect(codes).toEqual([...Array(20).fill(undefined), 'too-many-challenges']);
+  });
+
   test('friends are made by a link that works once, see public tables of each other, and part', async () => {
     const { ada, bob, cem, get, send } = await people();
     const { data } = await send<{ token: string }>(ada, 'POST', '/me/friends/links');

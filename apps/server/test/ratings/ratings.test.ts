@@ -1,4 +1,5 @@
 // @module-tag whole
+import { readFileSync } from 'node:fs';
 import { isRefusal } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import { rateAnew, rateEnded } from '../../src/ratings/keeper.ts';
 import { makeBot } from '../support/bot.ts';
 import type { Client } from '../support/client.ts';
 import { begin, person, planFor, request, seatedTable, type TestNode, testNode } from '../support/node.ts';
+
+const CATALOGUE = new URL('../../../../packages/hamlet/src/data/catalogue.json', import.meta.url);
 
 const RATED = planFor('hamlet', [person, person], { rated: true });
 const THREE = planFor('hamlet', [person, person, person], { rated: true });
@@ -42,6 +45,10 @@ describe('rated games', () => {
     expect(
       (await open({ ...RATED, seats: [person, { kind: 'rules' }], options: { solo: 'investor' } })).data.code,
     ).toBe('not-rateable');
+    const catalogue: unknown = JSON.parse(readFileSync(CATALOGUE, 'utf8'));
+    const own = { ...RATED, options: { catalogue } };
+    expect((await open(own)).data.code).toBe('not-rateable');
+    expect((await open({ ...own, rated: false })).status).toBe(200);
     const opened = await request<{ id: string }>(base, 'POST', '/api/tables', {
       body: { name: 'Ada', plan: { ...RATED, access: 'public' } },
     });

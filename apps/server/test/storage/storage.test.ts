@@ -1,7 +1,8 @@
 // @module-tag whole
 import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '@hamlet/protocol';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PostgresStorage } from '../../src/storage/postgres.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
 import { StorageError } from '../../src/storage/storage.ts';
@@ -24,6 +25,20 @@ for (const contract of [storageContract, peopleContract]) {
       return () => PostgresStorage.open(url);
     });
 }
+
+if (postgres)
+  test('the time is that of the database, whatever the clock of a node says', async () => {
+    const storage = await PostgresStorage.open(await postgres.database());
+    onTestFinished(() => storage.close());
+    const real = performance.timeOrigin + performance.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: real + DAY_MS });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(Date.now() - real).toBeGreaterThan(DAY_MS / 2);
+    const call = { key: 'k', person: 'ada', event: 'turn', channel: 'mail', target: '', table: 't', seq: 1 } as const;
+    await storage.addCalls([{ ...call, due: storage.estimate() + DAY_MS / 2 }]);
+    expect(await storage.dueCalls(await storage.now(), 9)).toEqual([]);
+    for (const time of [await storage.now(), storage.estimate()]) expect(Math.abs(time - real)).toBeLessThan(60_000);
+  });
 
 describe('a SQLite file', () => {
   const TABLE = {

@@ -8,6 +8,7 @@ import { ChallengeForm } from '../online/challenge-form.tsx';
 import { sayDay } from '../online/formats.ts';
 import { nameOf } from '../online/names.ts';
 import { LineChart } from '../parts/chart.tsx';
+import { Choice } from '../parts/fields.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
@@ -48,6 +49,13 @@ export default function PersonScreen({ rest: [id = ''] }: ScreenProps) {
   );
 }
 
+/** Stands for every opponent: no name is empty. */
+const ALL = '';
+
+function sayOpponent({ name, bot = false }: RatedGame['opponents'][number]): string {
+  return nameOf({ name, bot }) || say('online.former');
+}
+
 interface PoolProps {
   readonly standing: Player['standings'][number];
   /** Newest first. */
@@ -57,6 +65,9 @@ interface PoolProps {
 function Pool({ standing: { game, seats, rating, doubt, games: count }, games }: PoolProps) {
   const title = say('company.player.pool', { game: gameOf(game)?.titleOf({}) ?? game, count: seats });
   const past = games.toReversed();
+  const [opponent, setOpponent] = useState(ALL);
+  const names = [...new Set(games.flatMap(({ opponents }) => opponents.map(sayOpponent)))];
+  const shown = games.filter(({ opponents }) => opponent === ALL || opponents.map(sayOpponent).includes(opponent));
   return (
     <section class="card rows">
       <h2>{title}</h2>
@@ -72,8 +83,16 @@ function Pool({ standing: { game, seats, rating, doubt, games: count }, games }:
           least={Math.floor(Math.min(...past.map((step) => step.rating)) / 100) * 100}
         />
       )}
+      {names.length > 1 && (
+        <Choice
+          title={say('company.player.opponent')}
+          value={opponent}
+          options={[ALL, ...names].map((value) => ({ value, text: value === ALL ? say('company.player.all') : value }))}
+          onChange={setOpponent}
+        />
+      )}
       <ul class="plain-list">
-        {games.map((step) => (
+        {shown.map((step) => (
           <Game key={step.table} game={step} />
         ))}
       </ul>
@@ -82,7 +101,7 @@ function Pool({ standing: { game, seats, rating, doubt, games: count }, games }:
 }
 
 function Game({ game: { table, at, place, left, rating, opponents } }: { readonly game: RatedGame }) {
-  const names = sayList(opponents.map(({ name, bot }) => nameOf({ name, bot: bot ?? false }) || say('online.former')));
+  const names = sayList(opponents.map(sayOpponent));
   return (
     <li class="line">
       <a href={to('replay', table)}>{sayDay(at)}</a>

@@ -87,7 +87,7 @@ describe('people who want to play with each other', () => {
     await expect.poll(() => anna.locator('.circle-table tbody tr').count()).toBe(1);
   });
 
-  it('see the rating of a person with its doubt, a chart, and the games with their opponents', async () => {
+  it('see the rating of a person with its doubt, a chart and games by opponent, and find tables by rating', async () => {
     const page = await openPage({ settings: SETTINGS });
     await answerWith(page, FULL_ANSWERS);
     await page.goto(address('person', 'wide'));
@@ -99,6 +99,17 @@ describe('people who want to play with each other', () => {
     const [game] = await pool.locator('li').all();
     expect(await game.textContent()).toContain('Maximilian Wolkenschiebe (bot)');
     expect(await game.getByRole('link').getAttribute('href')).toBe('#/replay/table-0');
+    await pool.getByLabel('Games with').selectOption('Bo');
+    await expect.poll(() => pool.locator('li').count()).toBe(4);
+    await page.goto(address('online'));
+    const open = page.locator('section', { has: page.getByRole('heading', { name: 'Tables that wait for players' }) });
+    await expect.poll(() => open.locator('li').count()).toBe(2);
+    await page.getByLabel('Rating', { exact: true }).selectOption('above');
+    await expect.poll(() => open.locator('li').count()).toBe(1);
+    await page.getByLabel('Rating', { exact: true }).selectOption('below');
+    await expect.poll(() => open.locator('li').count()).toBe(0);
+    await page.getByLabel('Rating', { exact: true }).selectOption('casual');
+    await expect.poll(() => open.locator('li').count()).toBe(1);
   });
 });
 

@@ -59,7 +59,7 @@ const GAMES: RouteAnswer<'person'>['games'] = Array.from({ length: 14 }, (_, ind
   left: index % 5 === 3,
   opponents: [{ name: WIDE, person: 'wide' }, { name: LONG, person: 'long', bot: true }, { name: SHORT }].slice(
     0,
-    index % 2 === 0 ? 3 : 1,
+    index % 2 === 0 ? 3 - (index % 4 === 2 ? 1 : 0) : 1,
   ),
 }));
 
@@ -156,7 +156,19 @@ export const FULL_ANSWERS = {
     outgoing: [{ challenge: 'challenge-2', person: 'long', name: LONG, bot: false, table: TABLE }],
   },
   lobby: {
-    tables: [TABLE, { ...TABLE, id: 'table-2', rules: 'builder-pro@1', names: [SHORT, ''], bots: [], free: [1] }],
+    tables: [
+      TABLE,
+      {
+        ...TABLE,
+        id: 'table-2',
+        rules: 'builder-pro@1',
+        names: [SHORT, ''],
+        bots: [],
+        free: [1],
+        rated: false,
+        rating: undefined,
+      },
+    ],
   },
   myTables: {
     tables: [

@@ -64,6 +64,8 @@ export const company = {
       rating: 'Wertung {rating} ± {doubt}',
       games: { one: 'nach {count} Partie', other: 'nach {count} Partien' },
       chart: 'Wertung im Lauf der Zeit, {pool}',
+      opponent: 'Partien mit',
+      all: 'allen',
       place: 'Platz {place}, mit {names}',
       left: 'gegangen, also Platz {place}, mit {names}',
       after: 'danach {rating}',

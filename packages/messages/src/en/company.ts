@@ -63,6 +63,8 @@ export const company = {
       rating: '{rating} ± {doubt}',
       games: { one: 'after {count} game', other: 'after {count} games' },
       chart: 'Rating over time, {pool}',
+      opponent: 'Games with',
+      all: 'everybody',
       place: 'place {place}, with {names}',
       left: 'left, so place {place}, with {names}',
       after: 'then {rating}',
