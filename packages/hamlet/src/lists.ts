@@ -32,7 +32,7 @@ export function sortShort(list: number[]): void {
 
 export function countOf(list: readonly number[], value: number): number {
   let count = 0;
-  for (let i = 0; i < list.length; i++) if (list[i] === value) count++;
+  for (const item of list) if (item === value) count++;
   return count;
 }
 

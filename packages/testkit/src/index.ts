@@ -4,6 +4,7 @@ export { type Dice, diceOf } from './dice.ts';
 export { expectSame, faultOf } from './expect.ts';
 export { FIRST } from './io.ts';
 export { limitsIn } from './limits.ts';
+export { misspelled } from './misspelled.ts';
 export { playthrough } from './playthrough.ts';
 export { type Archive, recordSuite } from './records.ts';
 export { samples } from './samples.ts';

@@ -247,7 +247,7 @@ function freeRuns(board: Board, turned: Orientation, place: Place): readonly num
   const { cells } = board;
   const base = originIn(board, placeX(place), placeY(place));
   const { ring } = stepsOf(turned, board.width);
-  let first = -1;
+  let first: number | undefined;
   let starts: number[] | undefined;
   let isFree = cells[base + ring[ring.length - 1]] === 0;
   for (let i = 0; i < ring.length; i++) {
@@ -256,7 +256,7 @@ function freeRuns(board: Board, turned: Orientation, place: Place): readonly num
     isFree = cells[at] === 0;
     if (!isFree || wasFree) continue;
     // Most tiles have one run only, and nobody wants to know where it begins.
-    if (first < 0) first = at;
+    if (first === undefined) first = at;
     else (starts ??= [first]).push(at);
   }
   return starts ?? NONE;
@@ -282,11 +282,11 @@ function enclosedParts(board: Board): number[][] {
   // What is covered, already reached, or at the edge of the window (which lies far outside) is not entered.
   const closed = cells.slice();
   const row = width * 2;
-  closed.fill(1, 0, row);
-  closed.fill(1, (height - 1) * row);
+  closed.fill(LAKE, 0, row);
+  closed.fill(LAKE, (height - 1) * row);
   for (let start = 0; start < closed.length; start += row) {
-    closed.fill(1, start, start + 2);
-    closed.fill(1, start + row - 2, start + row);
+    closed.fill(LAKE, start, start + 2);
+    closed.fill(LAKE, start + row - 2, start + row);
   }
   flood(board, closed, row + 2);
   const parts: number[][] = [];
@@ -305,13 +305,13 @@ function cellAt(board: Board, index: number): Cell {
 function flood(board: Board, closed: Uint8Array, start: number): number[] {
   const steps = neighbourSteps(board.width);
   const part = [start];
-  closed[start] = 1;
+  closed[start] = LAKE;
   for (let i = 0; i < part.length; i++) {
     const near = steps[part[i] & 1];
     for (let j = 0; j < 3; j++) {
       const next = part[i] + near[j];
       if (closed[next] !== 0) continue;
-      closed[next] = 1;
+      closed[next] = LAKE;
       part.push(next);
     }
   }

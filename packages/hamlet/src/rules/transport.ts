@@ -172,10 +172,10 @@ function poolsOf(
   for (let i = 0; i < circles.length; i++) joined.push({ circle: circles[i], tiles: circles[i] });
   for (let i = 0; i < groups.length; i++) {
     const { tiles, near } = groups[i];
-    let first = -1;
+    let first: number | undefined;
     for (let j = 0; j < joined.length; j++) {
       if (!tiles.meets(joined[j].circle)) continue;
-      if (first < 0) {
+      if (first === undefined) {
         first = j;
         joined[j].tiles = joined[j].tiles.union(near);
       } else {
