@@ -210,6 +210,7 @@ class Laboratory {
   async duration(name) {
     const tests = this.testsOf(name);
     if (tests.length === 0) throw new SetupError(`mutate: no test file of ${name} fits '${this.pattern}'.`);
+    if (!(await this.compiles(name))) throw new SetupError(`mutate: ${name} does not compile without any change.`);
     const start = Date.now();
     const { passed, output } = await this.test(tests, 3600);
     const seconds = (Date.now() - start) / 1000;

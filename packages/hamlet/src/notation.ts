@@ -139,14 +139,16 @@ function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[
       return words.map(goodNamed);
     case 'road':
       return [tile(words[1]), tile(words[2]), indexIn(ROAD_KINDS, words[0])];
-    case 'place':
-      return [parsePlace(words.join(' ')) ?? -1];
+    case 'place': {
+      const place = parsePlace(words.join(' '));
+      return place === undefined ? undefined : [place];
+    }
     case 'builder':
       return [Number(words[0]) - 1, tile(words[1])];
     case 'villager':
       return [Number(words[0]) - 1];
     default:
-      return words.map((word) => parseUnit(setting, word) ?? -1);
+      return parseUnits(setting, words);
   }
 }
 
@@ -255,9 +257,14 @@ export function parsePlace(text: string): Place | undefined {
 }
 
 function parsePay(setting: Setting, args: readonly string[]): BaseAction | undefined {
-  const units = args.map((arg) => parseUnit(setting, arg));
-  if (!units.every((unit) => unit !== undefined)) return undefined;
-  return { do: 'pay', units: units.sort((a, b) => a - b) };
+  const units = parseUnits(setting, args);
+  return units && { do: 'pay', units: units.sort((a, b) => a - b) };
+}
+
+/** The units that words mean; undefined when one of them means none. */
+function parseUnits(setting: Setting, words: readonly string[]): Unit[] | undefined {
+  const units = words.map((word) => parseUnit(setting, word));
+  return units.every((unit) => unit !== undefined) ? units : undefined;
 }
 
 export function parseUnit(setting: Setting, text: string): Unit | undefined {

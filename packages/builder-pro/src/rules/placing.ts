@@ -131,7 +131,8 @@ export function listPlacements(components: Components, { hamlet, spots }: Ground
     const x = spots[at];
     const y = spots[at + 1];
     if (needsJoined && !isJoinedAt(components, hamlet, tile, x, y, spots[at + 2])) continue;
-    for (let turn = 0; turn < SIDES; turn++) if ((turns >> turn) & 1) out.push({ do: 'build', tile, x, y, turn });
+    for (let turn = 0; turns >> turn !== 0; turn++)
+      if ((turns >> turn) & 1) out.push({ do: 'build', tile, x, y, turn });
   }
 }
 
