@@ -32,6 +32,11 @@ function hasRoom(reach: Reach, blueprint: Tile, host: Tile): boolean {
   return villagerGoes(reach, host) && hasPlacement(reach.village, blueprint, host);
 }
 
+/** A favour costs nothing. */
+function suits(reach: Reach, blueprint: Tile, host: Tile, paid: FromFrame['paid']): boolean {
+  return paid === 'favour' ? hasRoom(reach, blueprint, host) : isHost(reach, blueprint, host);
+}
+
 export function listBuilds(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   for (const tile of reach.state.blueprints[reach.seat]) {
     if (hasHost(reach, tile)) out.push(buildAction(tile, by));
@@ -40,16 +45,16 @@ export function listBuilds(reach: Reach, by: number | undefined, out: AnyAction[
 
 function hasHost(reach: Reach, tile: Tile): boolean {
   if (!mightPay(reach, reach.state.setting.components.tiles[tile].cost)) return false;
-  return findHosts(reach, tile, isHost, 1) > 0;
+  return findHosts(reach, tile, 'build', 1) > 0;
 }
 
 /** Finds as many hosts as are asked for, or all there are. */
-function findHosts(reach: Reach, blueprint: Tile, suits: typeof isHost, enough: number): number {
+function findHosts(reach: Reach, blueprint: Tile, paid: FromFrame['paid'], enough: number): number {
   const { seen } = placementCacheFor(reach.village, blueprint);
   const hosts = possibleHosts(reach, blueprint);
   // Those about which something is known first, as that is soon done.
-  const found = countHosts(reach, blueprint, suits, hosts.intersect(seen), enough);
-  return found === enough ? found : found + countHosts(reach, blueprint, suits, hosts.minus(seen), enough - found);
+  const found = countHosts(reach, blueprint, paid, hosts.intersect(seen), enough);
+  return found === enough ? found : found + countHosts(reach, blueprint, paid, hosts.minus(seen), enough - found);
 }
 
 /** The tiles to which the villager gets and that may have room for a blueprint. */
@@ -58,10 +63,10 @@ function possibleHosts(reach: Reach, blueprint: Tile): TileSet {
 }
 
 /** How many of the tiles in a set could be the host, up to a number; late ones in the catalogue first, as these seldom lie in the middle. */
-function countHosts(reach: Reach, blueprint: Tile, suits: typeof isHost, hosts: TileSet, enough: number): number {
+function countHosts(reach: Reach, blueprint: Tile, paid: FromFrame['paid'], hosts: TileSet, enough: number): number {
   let found = 0;
   for (let host = hosts.last(); host >= 0; host = hosts.before(host))
-    if (suits(reach, blueprint, host) && ++found === enough) break;
+    if (suits(reach, blueprint, host, paid) && ++found === enough) break;
   return found;
 }
 
@@ -96,21 +101,15 @@ export function beginBuild(state: State, villager: number, blueprint: Tile): voi
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
 export function listHosts(state: State, frame: FromFrame): AnyAction[] {
   const reach = knownReach(state, frame.villager);
-  const suits = suitsFor(frame);
   const out: AnyAction[] = [];
   for (const host of possibleHosts(reach, frame.blueprint))
-    if (suits(reach, frame.blueprint, host)) out.push(fromAction(host));
+    if (suits(reach, frame.blueprint, host, frame.paid)) out.push(fromAction(host));
   return out;
 }
 
 /** True when the villager may stand on one tile alone. */
-export function hasOneHost(state: State, frame: FromFrame): boolean {
-  return findHosts(knownReach(state, frame.villager), frame.blueprint, suitsFor(frame), 2) === 1;
-}
-
-/** A favour costs nothing. */
-function suitsFor({ paid }: FromFrame): typeof isHost {
-  return paid === 'favour' ? hasRoom : isHost;
+export function hasOneHost(state: State, { villager, blueprint, paid }: FromFrame): boolean {
+  return findHosts(knownReach(state, villager), blueprint, paid, 2) === 1;
 }
 
 export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal | undefined {
