@@ -1,0 +1,132 @@
+import { attribute, builderPro, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
+import { describe, expect, test } from 'vitest';
+import { YearEvaluator } from '../src/builder-pro/evaluate.ts';
+import { canStand, foresee, openRoads, pointsNow } from '../src/builder-pro/foresee.ts';
+import { builderProHeuristics } from '../src/builder-pro/heuristics.ts';
+import { WORTH } from '../src/builder-pro/worth.ts';
+import { random } from '../src/simple.ts';
+import { BUILDER_PRO, playWith } from './tables.ts';
+
+/** Positions of games between random players at this step. */
+function positionsAt(step: State['step'], seeds: number): readonly State[] {
+  const found: State[] = [];
+  for (let seed = 0; seed < seeds; seed++) {
+    playWith(
+      BUILDER_PRO,
+      `years ${seed}`,
+      () => random,
+      (position) => {
+        const state = position as State;
+        if (state.step === step) found.push(builderPro.clone(state));
+        return undefined;
+      },
+    );
+  }
+  return found;
+}
+
+const evaluator = new YearEvaluator({ weights: WORTH, scale: 1, say: 0, spread: [1, 12] });
+const BUILDING = positionsAt('build', 3);
+
+describe('how a position of Builder Pro is judged', () => {
+  test('after the open card of the year, from the building on', () => {
+    let changed = 0;
+    for (const state of BUILDING) {
+      const { after } = foresee(state);
+      if (state.round < ROUNDS) expect(after.round).toBe(state.round + 1);
+      if (state.round === ROUNDS) {
+        expect(after.step).toBe('over');
+        expect(evaluator.parts(state, 0)).toEqual([{ name: 'now', points: pointsNow(after, 0) }]);
+      }
+      if (pointsNow(after, 0) !== pointsNow(state, 0)) changed++;
+    }
+    expect(changed).toBeGreaterThan(0);
+    const [drawing] = positionsAt('draw', 1);
+    expect(foresee(drawing).after).toBe(drawing);
+  });
+
+  test('coins above the storage limit are worth nothing once the building is over', () => {
+    const [start] = positionsAt('keep', 1);
+    const { after } = foresee(start);
+    const storage = attribute(after, 0, STAT_INDEX.storage);
+    const worth = (coins: number) => {
+      const state = builderPro.clone(start);
+      state.coins[0] = coins;
+      return evaluator.evaluate(state)[0];
+    };
+    expect(worth(storage + 60)).toBe(worth(storage + 40));
+    expect(worth(storage)).toBeGreaterThan(worth(0));
+  });
+
+  test('a tile that lacks another, or fits no open road, cannot stand', () => {
+    let [lacking, standing] = [0, 0];
+    for (const state of BUILDING) {
+      const { components } = state.setting;
+      for (const tile of state.queues[0]) {
+        const needed = components.needs[tile];
+        const holds = state.hamlets[0].some((other, at) => at % FIELDS === 0 && other === needed);
+        if (needed >= 0 && !holds) {
+          expect(canStand(state, 0, tile)).toBe(false);
+          lacking++;
+        } else if (canStand(state, 0, tile)) standing++;
+      }
+    }
+    expect(lacking).toBeGreaterThan(3);
+    expect(standing).toBeGreaterThan(3);
+  });
+
+  test('what can be built in its place is among what can stand', () => {
+    for (const state of BUILDING) {
+      for (const seat of builderPro.pending(state)?.seats ?? []) {
+        const built = builderPro.legal(state, seat).flatMap((action) => (action.do === 'build' ? [action.tile] : []));
+        expect([...new Set(built)].filter((tile) => !canStand(state, seat, tile))).toEqual([]);
+      }
+    }
+  });
+
+  test('open roads are dirt or stone, and there is one at the start', () => {
+    const [start] = positionsAt('draw', 1);
+    const { dirt, stone } = openRoads(start, 0);
+    expect(dirt + stone).toBeGreaterThan(0);
+  });
+});
+
+describe('what is considered in Builder Pro', () => {
+  const heuristics = builderProHeuristics();
+
+  test('both bags by a broad search, the likelier one by a quick one', () => {
+    for (const state of positionsAt('draw', 2)) {
+      const [seat] = builderPro.pending(state)?.seats ?? [0];
+      const legal = builderPro.legal(state, seat);
+      expect(heuristics.consider(state, seat, legal, 5)).toEqual(legal);
+      expect(heuristics.consider(state, seat, legal, 4)).toHaveLength(1);
+    }
+  });
+
+  test('of each tile some places, and everything else', () => {
+    for (const state of BUILDING) {
+      const [seat] = builderPro.pending(state)?.seats ?? [0];
+      const legal = builderPro.legal(state, seat);
+      const some = heuristics.consider(state, seat, legal, 1);
+      const tiles = (actions: typeof legal) =>
+        new Set(actions.flatMap((action) => (action.do === 'build' ? [action.tile] : [])));
+      expect(tiles(some)).toEqual(tiles(legal));
+      for (const tile of tiles(some))
+        expect(some.filter((action) => action.do === 'build' && action.tile === tile).length).toBeLessThanOrEqual(2);
+      expect(some.filter((action) => action.do !== 'build')).toEqual(legal.filter((action) => action.do !== 'build'));
+    }
+  });
+});
+
+test('a quick look draws from the purple bag once there are coins for it', () => {
+  const heuristics = builderProHeuristics();
+  const [start] = positionsAt('draw', 1);
+  const bagWith = (coins: number) => {
+    const state = builderPro.clone(start);
+    state.coins[0] = coins;
+    const [action] = heuristics.consider(state, 0, builderPro.legal(state, 0), 2);
+    return action.do === 'draw' ? action.bag : undefined;
+  };
+  expect(bagWith(0)).toBe(1);
+  expect([1, 2]).toContain(bagWith(99));
+});

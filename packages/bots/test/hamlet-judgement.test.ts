@@ -1,0 +1,196 @@
+import {
+  type Action,
+  contacts,
+  donkeyTiles,
+  goodOf,
+  hamlet,
+  isHigh,
+  makerOf,
+  NOBODY,
+  placeRotation,
+  placeX,
+  placeY,
+  RAW_COUNT,
+  ROAD,
+  SLOTS_EACH,
+  type State,
+  topFrame,
+  villageOf,
+} from '@hamlet/hamlet';
+import { describe, expect, test } from 'vitest';
+import { consider } from '../src/hamlet/consider.ts';
+import { FEATURES, type Feature, read } from '../src/hamlet/features.ts';
+import { hamletHeuristics } from '../src/hamlet/heuristics.ts';
+import { random } from '../src/simple.ts';
+import { worthIn } from '../src/turn.ts';
+import { HAMLET, playWith } from './tables.ts';
+
+/** Positions of games between random players in which somebody chooses at this step. */
+function positionsAt(step: string | undefined, seeds: number): readonly State[] {
+  const found: State[] = [];
+  for (let seed = 0; seed < seeds; seed++) {
+    playWith(
+      HAMLET,
+      `judgement ${seed}`,
+      () => random,
+      (position) => {
+        const state = position as State;
+        if (topFrame(state)?.step === step) found.push(hamlet.clone(state));
+        return state.round < 40;
+      },
+    );
+  }
+  return found;
+}
+
+const featureOf = (state: State, seat: number, feature: Feature) =>
+  read(state).features[seat][FEATURES.indexOf(feature)];
+
+const considered = (state: State, width: number) => consider(state, hamlet.legal(state, state.seat), width);
+
+describe('what is considered first', () => {
+  test('a place that a road joins, for a tile that goods must reach', () => {
+    let joined = 0;
+    for (const state of positionsAt('place', 6)) {
+      const frame = topFrame(state);
+      if (frame?.step !== 'place') continue;
+      const { components } = state.setting;
+      const kind = components.tiles[frame.blueprint];
+      if (kind.slots === 0 || kind.end) continue;
+      const { board } = villageOf(components, state.map);
+      const isJoined = (action: Action) =>
+        action.do === 'place' &&
+        contacts(board, kind.turns.all[placeRotation(action.place)], placeX(action.place), placeY(action.place)).some(
+          (contact) => contact?.own === ROAD,
+        );
+      const legal = hamlet.legal(state, state.seat);
+      if (!legal.some(isJoined) || legal.every(isJoined)) continue;
+      expect(considered(state, 1).some(isJoined)).toBe(true);
+      joined++;
+    }
+    expect(joined).toBeGreaterThan(2);
+  });
+
+  test('a road between parts of the village that lie apart', () => {
+    let apart = 0;
+    for (const state of positionsAt('road', 12)) {
+      const { part } = villageOf(state.setting.components, state.map);
+      const joins = (action: Action) => action.do === 'join' && part[action.from] !== part[action.to];
+      const legal = hamlet.legal(state, state.seat);
+      if (legal.length < 5 || !legal.some(joins)) continue;
+      expect(considered(state, 1).some(joins)).toBe(true);
+      apart++;
+    }
+    expect(apart).toBeGreaterThan(3);
+  });
+
+  test('a new donkey where none of its owner stands', () => {
+    let hired = 0;
+    for (const state of positionsAt('hire', 12)) {
+      const own = donkeyTiles(state, state.seat);
+      const tiles = considered(state, 2).flatMap((action) => (action.do === 'donkey' ? [action.tile] : []));
+      if (tiles.length < 2 || own.size() === 0) continue;
+      expect(tiles.filter((tile) => own.has(tile))).toEqual([]);
+      hired++;
+    }
+    expect(hired).toBeGreaterThan(3);
+  });
+
+  test('to wait is weighed by a broad search, and not by a quick one', () => {
+    const state = positionsAt(undefined, 1).find(
+      (position) =>
+        position.lying === 0 && hamlet.legal(position, position.seat).some(({ do: what }) => what === 'end'),
+    );
+    if (!state) throw new Error('nobody could end a turn');
+    const waits = (width: number) => considered(state, width).some(({ do: what }) => what === 'end');
+    expect([waits(12), waits(4), waits(3)]).toEqual([true, true, false]);
+  });
+
+  test('several payments by a broad search, the first by a quick one', () => {
+    const many = positionsAt('pay', 12).filter((state) => hamlet.legal(state, state.seat).length > 3);
+    expect(many.length).toBeGreaterThan(0);
+    for (const state of many) {
+      const legal = hamlet.legal(state, state.seat);
+      expect(considered(state, 2)).toEqual(legal.slice(0, 1));
+      expect(considered(state, 12)).toEqual(legal.slice(0, 6));
+    }
+  });
+});
+
+describe('how a position is judged', () => {
+  const [start] = positionsAt(undefined, 1);
+
+  test('the last gold for a villager counts for more than the first', () => {
+    const price = start.setting.options.villagerPrices[0];
+    const near = (gold: number) => {
+      const state = hamlet.clone(start);
+      state.gold[0] = gold;
+      return featureOf(state, 0, 'nextVillager');
+    };
+    expect(near(price) - near(price - 1)).toBeGreaterThan(near(1) - near(0));
+    expect(near(price)).toBe(1);
+    expect(near(price + 5)).toBe(1);
+  });
+
+  test('blueprints count for nothing once there is no turn to build them in', () => {
+    const late = hamlet.clone(start);
+    late.blueprints[0] = [start.display[0]];
+    const early = featureOf(late, 0, 'blueprintWorth');
+    late.ending = true;
+    late.seat = 1;
+    late.start = 0;
+    late.lying = 1;
+    expect(early).toBeGreaterThan(0);
+    expect(featureOf(late, 0, 'blueprintWorth')).toBe(0);
+  });
+
+  test('many blueprints with one delivery left are worth less than with all of them open', () => {
+    const full = hamlet.clone(start);
+    full.blueprints[0] = [...start.bag.slice(0, 5)];
+    const closing = hamlet.clone(full);
+    for (let slot = 1; slot < closing.deliveredBy.length; slot++) closing.deliveredBy[slot] = 1;
+    expect(featureOf(closing, 0, 'blueprintWorth')).toBeLessThan(featureOf(full, 0, 'blueprintWorth'));
+  });
+
+  test('own goods in the village count for the seat that made them', () => {
+    for (const state of positionsAt(undefined, 3)) {
+      const tokens = [0, 1].map((seat) => featureOf(state, seat, 'tokens'));
+      const held = [0, 1].map((seat) => countTokens(state, seat));
+      expect(tokens).toEqual(held);
+    }
+  });
+
+  test('a player that has as good as won pays for every delivery that is open; one that has not pays nothing', () => {
+    const heuristics = hamletHeuristics();
+    const open = start.deliveredBy.filter((seat) => seat === NOBODY).length;
+    expect(heuristics.delay(start, 0.5)).toBe(0);
+    expect(heuristics.delay(start, 0.95)).toBeCloseTo(open * 2);
+    expect(heuristics.delay({ ...start, ending: true }, 0.95)).toBe(0);
+  });
+
+  test('more points are worth more, for the seat and against the rival', () => {
+    const heuristics = hamletHeuristics();
+    const worth = (mine: number, theirs: number) => {
+      const state = hamlet.clone(start);
+      state.points[0] += mine;
+      state.points[state.setting.pointSources.length] += theirs;
+      const scores = heuristics.evaluate(state);
+      return worthIn(heuristics, state, scores, heuristics.chances(state, scores), 0);
+    };
+    expect(worth(3, 0)).toBeGreaterThan(worth(0, 0));
+    expect(worth(0, 3)).toBeLessThan(worth(0, 0));
+  });
+});
+
+/** The refined goods of a seat that lie in the village, high quality twice. */
+function countTokens(state: State, seat: number): number {
+  const { components } = state.setting;
+  let count = 0;
+  for (const store of villageOf(components, state.map).stores) {
+    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
+      const token = state.slots[slot];
+      if (token !== 0 && goodOf(token) >= RAW_COUNT && makerOf(token) === seat) count += isHigh(token) ? 2 : 1;
+    }
+  }
+  return count;
+}

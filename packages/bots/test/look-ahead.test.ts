@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { leadOf, lookAhead, type Rollouts } from '../src/look-ahead.ts';
+import { planTurn } from '../src/turn.ts';
+import { type ToySpots, type ToyState, toyContext } from './toy-game.ts';
+
+const QUICK = { beam: 1, width: 4, noise: 0 };
+
+const rollouts = (plans: number, playouts: number): Rollouts => ({
+  plans,
+  playouts,
+  turnSearch: QUICK,
+  lastTurns: QUICK,
+});
+
+/** Tries the plans of the position `root` out, and gives what they lead to, best first. */
+function tryOut(spots: ToySpots, how: Rollouts, more: Parameters<typeof toyContext>[1] = {}, stop = () => false) {
+  const context = toyContext(spots, more);
+  const plans = planTurn(context, { at: 'root' }, 0, { beam: 20, width: 20, noise: 0 });
+  return lookAhead<ToyState, string>(context, () => ({ at: 'root' }), plans, 0, how, stop);
+}
+
+/** Plans of which the last looks worst, and is the only one that the rival cannot answer. */
+function baits(count: number, look = (bait: number) => 4 + bait): ToySpots {
+  const spots: Record<string, ToySpots[string]> = {
+    root: { due: 0, scores: [0, 0], to: { solid: 'solid' } },
+    solid: { due: 1, scores: [1, 0], to: { answer: 'held' } },
+    held: { scores: [1, 0] },
+  };
+  const to: Record<string, string> = { solid: 'solid' };
+  for (let i = 0; i < count; i++) {
+    to[`bait ${i}`] = `bait ${i}`;
+    spots[`bait ${i}`] = { due: 1, scores: [look(i), 0], to: { answer: `lost ${i}`, miss: `bait kept ${i}` } };
+    spots[`lost ${i}`] = { scores: [0, 5 + i] };
+    spots[`bait kept ${i}`] = { scores: [30, 0] };
+  }
+  return { ...spots, root: { due: 0, scores: [0, 0], to } };
+}
+
+describe('plans that are tried out', () => {
+  test('a bait is seen through: the rival answers with its best', () => {
+    const [first] = tryOut(baits(1), rollouts(4, 8));
+    expect(first.plan.actions).toEqual(['solid']);
+  });
+
+  test('every plan is tried, and the one that looked worst wins', () => {
+    const tried = tryOut(baits(7), rollouts(8, 32));
+    expect(tried).toHaveLength(8);
+    expect(tried[0].plan.actions).toEqual(['solid']);
+    expect(tried.every(({ visits }) => visits > 0)).toBe(true);
+  });
+
+  test('the better half is tried more often each time; the number of playouts is kept', () => {
+    const tried = tryOut(baits(7), rollouts(8, 32));
+    expect(tried.reduce((sum, { visits }) => sum + visits, 0)).toBe(32);
+    expect(tried[0].visits).toBeGreaterThan(tried[4].visits);
+    expect(tried[7].visits).toBeLessThan(tried[3].visits);
+  });
+
+  test('among plans that came equally far the better is first', () => {
+    const tried = tryOut(
+      baits(3, () => 4),
+      rollouts(4, 4),
+    );
+    const leads = tried.map((candidate) => leadOf(candidate, 0));
+    expect(leads).toEqual([...leads].sort((one, other) => other - one));
+    expect(leads[0]).toBe(1);
+  });
+
+  test('no more plans than wanted, the most promising ones', () => {
+    const tried = tryOut(baits(7), rollouts(3, 12));
+    expect(tried.map(({ plan }) => plan.actions[0]).sort()).toEqual(['bait 4', 'bait 5', 'bait 6']);
+  });
+
+  test('once stopped, what was tried counts; one playout at least', () => {
+    const tried = tryOut(baits(7), rollouts(8, 32), {}, () => true);
+    expect(tried.map(({ visits }) => visits)).toEqual([1]);
+  });
+
+  test('a plan that is better on average wins over one with a lucky draw', () => {
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { steady: 'steady', lucky: 'lucky' } },
+      steady: { due: 1, scores: [0, 0], to: { go: 'fair' } },
+      lucky: { due: 1, scores: [2, 0], to: { go: ['great', 'awful', 'awful', 'awful'] } },
+      fair: { scores: [3, 0] },
+      great: { scores: [30, 0] },
+      awful: { scores: [0, 20] },
+    };
+    const wins = Array.from({ length: 20 }, (_, seed) => tryOut(spots, rollouts(2, 32), { seed: seed + 1 })).filter(
+      ([first]) => first.plan.actions[0] === 'steady',
+    );
+    expect(wins.length).toBeGreaterThan(17);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { Budget, judge, planTurn, type TurnSearch } from '../src/turn.ts';
+import { type ToySpots, toyContext } from './toy-game.ts';
+
+const search = (beam: number): TurnSearch => ({ beam, width: 4, noise: 0 });
+
+/** The actions of the best plan from the position `root`. */
+function best(spots: ToySpots, beam: number, more: Parameters<typeof toyContext>[1] = {}): string {
+  return planTurn(toyContext(spots, more), { at: 'root' }, 0, search(beam))[0].actions.join(' ');
+}
+
+/** The first step that looks better leads to less. */
+const DETOUR: ToySpots = {
+  root: { due: 0, scores: [0, 0], to: { near: 'near', far: 'far' } },
+  near: { due: 0, scores: [5, 0], to: { end: 'little' } },
+  far: { due: 0, scores: [4, 0], to: { end: 'much' } },
+  little: { due: 1, scores: [6, 0] },
+  much: { due: 1, scores: [20, 0] },
+};
+
+describe('a turn', () => {
+  test('a beam of two finds what one step alone does not see', () => {
+    expect(best(DETOUR, 1)).toBe('near end');
+    expect(best(DETOUR, 2)).toBe('far end');
+  });
+
+  test('plans come best first, each with the position before every action', () => {
+    const plans = planTurn(toyContext(DETOUR), { at: 'root' }, 0, search(2));
+    expect(plans.map(({ state }) => state.at)).toEqual(['much', 'little']);
+    expect(plans[0].before.map(({ at }) => at)).toEqual(['root', 'far']);
+    expect(plans[0].value).toBeGreaterThan(plans[1].value);
+  });
+
+  test('equal positions take one place in the beam', () => {
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { one: 'one', same: 'same', other: 'other' } },
+      one: { due: 0, scores: [9, 0], to: { end: 'ten' } },
+      same: { due: 0, scores: [9, 0], as: 'one', to: { end: 'ten' } },
+      other: { due: 0, scores: [8, 0], to: { end: 'twenty' } },
+      ten: { due: 1, scores: [10, 0] },
+      twenty: { due: 1, scores: [20, 0] },
+    };
+    expect(best(spots, 2)).toBe('other end');
+  });
+
+  test('equal ends are one plan', () => {
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { one: 'one', same: 'same' } },
+      one: { due: 1, scores: [9, 0] },
+      same: { due: 1, scores: [9, 0], as: 'one' },
+    };
+    expect(planTurn(toyContext(spots), { at: 'root' }, 0, search(4))).toHaveLength(1);
+  });
+
+  test('a gamble that loses on average is not played because one draw was kind', () => {
+    const gambles = Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [
+        `gamble ${index}`,
+        ['jackpot', ...Array.from({ length: 7 }, () => 'dud')],
+      ]),
+    );
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { ...gambles, safe: 'safe' } },
+      safe: { due: 1, scores: [0, 0] },
+      jackpot: { due: 1, scores: [10, 0] },
+      dud: { due: 1, scores: [0, 40] },
+    };
+    const safe = Array.from({ length: 40 }, (_, seed) => best(spots, 2, { seed })).filter((plan) => plan === 'safe');
+    expect(safe.length).toBeGreaterThan(35);
+  });
+
+  test('a gamble that wins on average is played though one draw was unkind', () => {
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { gamble: ['good', 'good', 'good', 'bad'], safe: 'safe' } },
+      safe: { due: 1, scores: [0, 0] },
+      good: { due: 1, scores: [30, 0] },
+      bad: { due: 1, scores: [0, 5] },
+    };
+    const played = Array.from({ length: 40 }, (_, seed) => best(spots, 2, { seed })).filter((plan) => plan !== 'safe');
+    expect(played.length).toBeGreaterThan(35);
+  });
+
+  test('a search that must end still finishes a turn', () => {
+    expect(best(DETOUR, 2, { endsTurn: () => true })).toBe('near end');
+  });
+
+  test('every position that is made is counted, the further draws of chance among them', () => {
+    const context = toyContext(DETOUR);
+    planTurn(context, { at: 'root' }, 0, search(2));
+    expect(context.budget.spent).toBe(4);
+    const drawing = toyContext({ ...DETOUR, root: { due: 0, scores: [0, 0], to: { draw: ['little', 'much'] } } });
+    planTurn(drawing, { at: 'root' }, 0, search(2));
+    expect(drawing.budget.spent).toBe(4);
+  });
+});
+
+describe('noise', () => {
+  const spots: ToySpots = {
+    root: { due: 0, scores: [0, 0], to: { good: 'good', bad: 'bad' } },
+    good: { due: 1, scores: [6, 0] },
+    bad: { due: 1, scores: [0, 0] },
+  };
+  const chosen = (noise: number) =>
+    Array.from(
+      { length: 60 },
+      (_, seed) => planTurn(toyContext(spots, { seed }), { at: 'root' }, 0, { beam: 1, width: 2, noise })[0].actions[0],
+    ).filter((action) => action === 'good').length;
+
+  test('more of it, more mistakes', () => {
+    expect(chosen(0)).toBe(60);
+    expect(chosen(8)).toBeLessThan(60);
+    expect(chosen(8)).toBeGreaterThan(30);
+    expect(chosen(60)).toBeLessThan(chosen(8));
+  });
+});
+
+test('a budget is over once so much is spent, or a part of it', () => {
+  const budget = new Budget(10);
+  budget.spent = 5;
+  expect([budget.isOver(), budget.isOver(0.5), budget.isOver(0.6)]).toEqual([false, true, false]);
+  budget.spent = 10;
+  expect(budget.isOver()).toBe(true);
+  expect(new Budget().isOver()).toBe(false);
+});
+
+test('a position is worth more to the seat that is ahead', () => {
+  const { heuristics } = toyContext(DETOUR);
+  expect(judge(heuristics, { at: 'much' }, 0)).toBeGreaterThan(0);
+  expect(judge(heuristics, { at: 'much' }, 1)).toBeLessThan(0);
+});
