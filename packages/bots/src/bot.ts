@@ -1,4 +1,5 @@
 import type { AnyGame, Seat } from '@hamlet/kernel';
+import type { PointRange } from './calibration.ts';
 
 /** What a bot is asked: whose decision it is, what that seat sees, and what it may do. */
 export interface Question {
@@ -41,6 +42,8 @@ export interface Thinking {
   readonly lines: readonly Line[];
   /** The points of each seat at the end, as expected after the best turn. */
   readonly scores: readonly number[];
+  /** The points between which four of five such games ended, for each seat; undefined where nobody measured it. */
+  readonly ranges: readonly PointRange[] | undefined;
   /** The chance of each seat to win, as such chances came true before; together 1. */
   readonly chances: readonly number[];
   /** The chances as the search has them, and the name of the calibration that they are for. */

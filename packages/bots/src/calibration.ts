@@ -3,12 +3,22 @@ import stored from './calibration.json' with { type: 'json' };
 /** What came of chances that a search told for the seat to move: at 0, 0.1 and so on to 1. */
 export type Knots = readonly number[];
 
+export type Misses = readonly number[];
+
+/** Points between which a game is expected to end. */
+export interface PointRange {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** The knots of one kind of table, and how they were found. */
 export interface Calibration {
   readonly bots: string;
   readonly seed: string;
   readonly games: number;
   readonly knots: Knots;
+  /** Points made less points told, in the middle of games: four of five lie between these. Missing in files of former commands. */
+  readonly points?: Misses | undefined;
 }
 
 /** The file of calibrations by `calibrationKey`. `hamlet lab reliability --out` writes it. */
@@ -19,8 +29,13 @@ export function calibrationKey(rules: string, kind: string, isTried: boolean): s
   return `${rules.split('@')[0]} ${kind} ${isTried ? 'tried' : 'judged'}`;
 }
 
-export function knotsFor(key: string, file: CalibrationFile = stored): Knots | undefined {
-  return Object.hasOwn(file, key) ? file[key].knots : undefined;
+export function calibrationFor(key: string, file: CalibrationFile = stored): Calibration | undefined {
+  return Object.hasOwn(file, key) ? file[key] : undefined;
+}
+
+/** The points between which four of five games ended of those that told these points. */
+export function rangeOf(told: number, [low, high]: Misses): PointRange {
+  return { low: told + low, high: told + high };
 }
 
 /**

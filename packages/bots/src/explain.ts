@@ -1,5 +1,5 @@
 import type { Change, Line, Question, Thinking } from './bot.ts';
-import { calibrated, calibrationKey, type Knots, knotsFor } from './calibration.ts';
+import { calibrated, calibrationFor, calibrationKey, type Knots, rangeOf } from './calibration.ts';
 import { leadOf, type TriedPlan } from './look-ahead.ts';
 import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
@@ -33,11 +33,13 @@ export function explain(question: Question, search: Search): Thinking {
   const { heuristics } = context;
   const [best] = tried;
   const key = calibrationKey(question.game.rules, heuristics.kind?.(search.root) ?? '', search.isTried);
-  const knots = knotsFor(key);
+  const { knots, points } = calibrationFor(key) ?? {};
+  const scores = heuristics.forecast(best.plan.state);
   const chances = best.chances.map((sum) => sum / best.visits);
   return {
     lines: linesOf(question, search, knots),
-    scores: heuristics.forecast(best.plan.state),
+    scores,
+    ranges: points && scores.map((told) => rangeOf(told, points)),
     chances: calibrated(chances, question.seat, knots),
     uncalibrated: { key, chances },
     reply: isOver ? replyTo(context, best.plan.state, question.seat) : [],

@@ -1,7 +1,7 @@
 export { askBot, type Decision } from './ask.ts';
 export { adviser } from './beginner.ts';
 export type { Answer, Bot, Change, Line, Question, Thinking, Trouble } from './bot.ts';
-export type { Calibration, CalibrationFile, Knots } from './calibration.ts';
+export type { Calibration, CalibrationFile, Knots, Misses, PointRange } from './calibration.ts';
 export { type Judged, spreadOf } from './learn/calibrate.ts';
 export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
 export type { Lesson } from './learn/lesson.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import calibrations from '../src/calibration.json' with { type: 'json' };
-import { calibrated, calibrationKey, knotsFor } from '../src/calibration.ts';
+import { type Calibration, calibrated, calibrationFor, calibrationKey, rangeOf } from '../src/calibration.ts';
 import { type Bot, botNamed } from '../src/index.ts';
 import { BUILDER_PRO, playWith } from './tables.ts';
 
@@ -22,13 +22,14 @@ describe('calibrated chances', () => {
   test('have a key by game, kind of table and way of judging', () => {
     expect(calibrationKey('hamlet@1.0', 'base2', true)).toBe('hamlet base2 tried');
     expect(calibrationKey('hamlet@1.0', 'base2', false)).toBe('hamlet base2 judged');
-    const file = { 'toy two tried': { bots: 'a', seed: 'x', games: 40, knots } };
-    expect(knotsFor('toy two tried', file)).toBe(knots);
-    expect(knotsFor('toy two judged', file)).toBeUndefined();
+    const file = { 'toy two tried': { bots: 'a', seed: 'x', games: 40, knots, points: [-4, 9] } };
+    expect(calibrationFor('toy two tried', file)?.knots).toBe(knots);
+    expect(calibrationFor('toy two judged', file)).toBeUndefined();
+    expect(rangeOf(20, [-4, 9])).toEqual({ low: 16, high: 29 });
   });
 
   test('that are stored rise from 0 to 1', () => {
-    for (const { knots: all } of Object.values<{ knots: readonly number[] }>(calibrations)) {
+    for (const { knots: all } of Object.values<Calibration>(calibrations)) {
       expect(all).toEqual(all.toSorted((a, b) => a - b));
       expect([all[0], all.at(-1)]).toEqual([0, 1]);
     }

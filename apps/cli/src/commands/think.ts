@@ -1,4 +1,4 @@
-import { askBot, type Line, type Thinking } from '@hamlet/bots';
+import { askBot, type Line, type PointRange, type Thinking } from '@hamlet/bots';
 import { type AnyGame, type InSetting, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
 import type { PositionAnswer } from '../games/entry.ts';
 import { seatBot } from '../seat-bot.ts';
@@ -36,6 +36,13 @@ export function thinkAbout(
   return { title, rows: thinking ? rowsOf(thinking, format, names) : [] };
 }
 
+/** Four games of five end within the range; without one nobody measured how far the points are off. */
+function pointsInWords(told: number, range: PointRange | undefined): string {
+  return range
+    ? `${Math.max(0, range.low).toFixed(0)} to ${range.high.toFixed(0)} points expected`
+    : `about ${told.toFixed(0)} points expected`;
+}
+
 function readTurn(game: AnyGame, state: InSetting<unknown>, text: string): unknown[] {
   return text.split(';').map((part) => {
     const action: unknown = game.codec.parse(state.setting, part.trim());
@@ -45,7 +52,7 @@ function readTurn(game: AnyGame, state: InSetting<unknown>, text: string): unkno
 }
 
 function rowsOf(
-  { lines, scores, chances, reply, changes, cut, playouts }: Thinking,
+  { lines, scores, ranges, chances, reply, changes, cut, playouts }: Thinking,
   format: (action: unknown) => string,
   names: readonly string[],
 ): PositionAnswer['rows'] {
@@ -57,7 +64,7 @@ function rowsOf(
   return [
     ...lines.map(inLine),
     ...names.map((name, seat) => ({
-      text: `${name}: ${scores[seat]?.toFixed(0)} points expected, ${(100 * (chances[seat] ?? 0)).toFixed(0)} % to win`,
+      text: `${name}: ${pointsInWords(scores[seat], ranges?.[seat])}, ${(100 * (chances[seat] ?? 0)).toFixed(0)} % to win`,
     })),
     ...(reply.length > 0 ? [{ text: 'expected reply', under: [turnOf(reply)] }] : []),
     ...(changes.length > 0

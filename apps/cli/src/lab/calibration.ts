@@ -1,8 +1,8 @@
-import type { Calibration, CalibrationFile, Knots } from '@hamlet/bots';
+import type { Calibration, CalibrationFile, Knots, Misses } from '@hamlet/bots';
 import type { Match } from '../arena/match.ts';
 import { winOf } from '../arena/summary.ts';
 import { putIntoFile } from '../files.ts';
-import type { ForecastGame } from './reliability.ts';
+import { type ForecastGame, middleOf } from './reliability.ts';
 
 /** A chance as the search had it, and whether it came true (ties in parts). */
 interface Outcome {
@@ -55,22 +55,30 @@ function shareOf(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
+/** The tenth from below and the tenth from above. */
+export function fourOfFive(missed: readonly number[]): Misses {
+  const sorted = missed.toSorted((a, b) => a - b);
+  return [0.1, 0.9].map((part) => Math.round(10 * sorted[Math.round(part * (sorted.length - 1))]) / 10);
+}
+
 /** The calibrations that games give, for each way of judging that had enough of them. */
 export function calibrationsOf({ sides, seed }: Match, played: readonly ForecastGame[]): CalibrationFile {
-  const byKey = new Map<string, { outcomes: Outcome[]; games: Set<number> }>();
+  const byKey = new Map<string, { outcomes: Outcome[]; games: Set<number>; missed: number[] }>();
   for (const { result, said } of played) {
     for (const { seat, uncalibrated } of said) {
-      const known = byKey.get(uncalibrated.key) ?? { outcomes: [], games: new Set<number>() };
+      const known = byKey.get(uncalibrated.key) ?? { outcomes: [], games: new Set<number>(), missed: [] };
       byKey.set(uncalibrated.key, known);
       known.outcomes.push({ chance: uncalibrated.chances[seat], won: winOf(result.places, seat) });
       known.games.add(result.index);
     }
+    for (const { scores, uncalibrated } of middleOf(said))
+      byKey.get(uncalibrated.key)?.missed.push(...scores.map((told, seat) => result.scores[seat] - told));
   }
   const enough = [...byKey].filter(([, { games }]) => games.size >= FEWEST_GAMES);
   return Object.fromEntries(
-    enough.map(([key, { outcomes, games }]): [string, Calibration] => [
+    enough.map(([key, { outcomes, games, missed }]): [string, Calibration] => [
       key,
-      { bots: sides.join(), seed, games: games.size, knots: knotsOf(outcomes) },
+      { bots: sides.join(), seed, games: games.size, knots: knotsOf(outcomes), points: fourOfFive(missed) },
     ]),
   );
 }

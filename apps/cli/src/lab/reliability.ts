@@ -54,6 +54,11 @@ const NEAR = 0.05;
 /** The middle of a game: this part of its turns. */
 const MIDDLE = { from: 0.4, to: 0.6 };
 
+/** What was said in the middle of a game. */
+export function middleOf(said: readonly Forecast[]): readonly Forecast[] {
+  return said.slice(Math.floor(said.length * MIDDLE.from), Math.ceil(said.length * MIDDLE.to));
+}
+
 export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
   const bins = Array.from({ length: DECILES }, () => ({
     told: [] as number[],
@@ -67,8 +72,7 @@ export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
       bin.told.push(chance);
       bin.games.set(result.index, [...(bin.games.get(result.index) ?? []), winOf(result.places, seat)]);
     }
-    const middle = said.slice(Math.floor(said.length * MIDDLE.from), Math.ceil(said.length * MIDDLE.to));
-    const errors = middle.flatMap(({ scores }) => scores.map((told, seat) => told - result.scores[seat]));
+    const errors = middleOf(said).flatMap(({ scores }) => scores.map((told, seat) => told - result.scores[seat]));
     if (errors.length === 0) continue;
     bias.push(meanOf(errors));
     off.push(meanOf(errors.map(Math.abs)));

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/arena/match.ts';
 import { keepRatings } from '../../src/arena/rating-file.ts';
 import { FileError } from '../../src/files.ts';
-import { calibrationsOf, knotsOf } from '../../src/lab/calibration.ts';
+import { calibrationsOf, fourOfFive, knotsOf } from '../../src/lab/calibration.ts';
 import type { ForecastGame } from '../../src/lab/reliability.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-calibration-'));
@@ -64,8 +64,13 @@ test('every way of judging has its own calibration, if games enough tell it', ()
   );
   expect(Object.keys(found)).toEqual(['usual']);
   expect(found.usual).toMatchObject({ bots: 'a,a', seed: 'x', games: 40 });
+  expect(found.usual.points).toEqual([0, 0]);
   // Told 60 and 70 % for either seat, and won half of the games.
   expect(found.usual.knots[6]).toBeCloseTo(0.5, 1);
+});
+
+test('four of five misses lie between the tenths', () => {
+  expect(fourOfFive(Array.from({ length: 101 }, (_, index) => 50 - index))).toEqual([-40, 40]);
 });
 
 describe('the file of ratings', () => {
