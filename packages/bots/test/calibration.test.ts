@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import calibrations from '../src/calibration.json' with { type: 'json' };
 import { type Calibration, calibrated, calibrationFor, calibrationKey, rangeOf } from '../src/calibration.ts';
 import { type Bot, botNamed } from '../src/index.ts';
-import { BUILDER_PRO, playWith } from './tables.ts';
+import { BUILDER_PRO, LAKE, playWith, positionsOf, questionIn, type Setting } from './tables.ts';
 
 describe('calibrated chances', () => {
   const knots = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1];
@@ -34,6 +34,18 @@ describe('calibrated chances', () => {
       expect([all[0], all.at(-1)]).toEqual([0, 1]);
     }
   });
+});
+
+test('points are told as a range around what is expected where games measured it, and without one elsewhere', () => {
+  const thoughtIn = (setting: Setting) => {
+    const [{ state, seat }] = positionsOf(setting, 'range', [12]);
+    return botNamed('architect')?.choose(questionIn(setting, state, seat, 'x')).thinking;
+  };
+  const told = thoughtIn(BUILDER_PRO);
+  const [low, high] = calibrations['builder-pro two judged'].points;
+  expect(told?.ranges).toEqual(told?.scores.map((points) => ({ low: points + low, high: points + high })));
+  expect([low < 0, high > 0]).toEqual([true, true]);
+  expect(thoughtIn(LAKE)?.ranges).toBeUndefined();
 });
 
 /** An architect that notes the chance to win that it tells before each of its turns. */
