@@ -14,7 +14,7 @@ import { People } from '../people/identity.ts';
 import type { Settings } from '../settings.ts';
 import { type SocketServices, TableSocket } from '../sockets/socket.ts';
 import type { Person } from '../storage/people-storage.ts';
-import { StorageError } from '../storage/storage.ts';
+import { isStorageFault } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import { apiPage } from './api-page.ts';
 import { Buckets } from './buckets.ts';
@@ -97,11 +97,8 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
   return app;
 }
 
-/** Codes of a database that cannot be reached or written, whichever statement met them. */
-const DATABASE_CODE = /^(SQLITE_|57P|08\d|53\d|ECONN)/;
-
 function refusalFor(error: Error & { statusCode?: number; code?: string }): Refusal {
-  if (error instanceof StorageError || DATABASE_CODE.test(error.code ?? '')) return refuse('storage-failed');
+  if (isStorageFault(error)) return refuse('storage-failed');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too-large');
   return error.statusCode !== undefined && error.statusCode < 500 ? refuse('bad-request') : refuse('internal-error');
 }

@@ -91,6 +91,19 @@ export const TOLERANCE_MS = 1000;
 /** The storage cannot be reached or written: the disk is full, or the database is gone. Nothing was stored. */
 export class StorageError extends Error {}
 
+/** Codes of a database that cannot be reached or written, whichever statement met them. */
+const FAULT_CODE = /^(SQLITE_|57P|08\d|53\d|ECONN|EPIPE|ETIMEDOUT)/;
+
+/** What the driver of PostgreSQL says, without a code, of a connection that broke or that it did not get in time. */
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+
+/** True for an error that is the storage's and not the request's; a database that lets nobody in says so as fatal. */
+export function isStorageFault(error: Error & { readonly code?: string; readonly severity?: string }): boolean {
+  if (error instanceof StorageError || error.severity === 'FATAL') return true;
+  return FAULT_CODE.test(error.code ?? '') || LOST_CONNECTION.test(error.message);
+}
+
 /**
  * Everything that lasts. The journal of a table is the truth about it, and the sequence number is the only lock: of two
  * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.

@@ -1,7 +1,7 @@
 // @module-tag whole
 import { type GameRecord, playRecord, readRecord } from '@hamlet/kernel';
 import { Client } from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RULES } from '../../src/games.ts';
 import { testFolder } from '../support/folder.ts';
 import { begin, person, planFor, playOn, request, seatedTable } from '../support/node.ts';
@@ -76,5 +76,34 @@ describe.runIf(postgres)('two nodes on one database', () => {
       expect([name, watcher.hash]).toEqual([name, watcher.hash]);
       for (const client of [...clients.filter(Boolean), watcher]) expect([name, client.mismatches]).toEqual([name, 0]);
     }
+  });
+
+  test('a database that is lost is said so, and the move is taken once it is back', async () => {
+    const url = new URL((await postgres?.database()) ?? '');
+    const node = await startProcess(['--port', '0', '--data', testFolder(), '--postgres', url.href]);
+    const table = await seatedTable(node.base, planFor('hamlet', [person, person]));
+    const clients = [await table.client(0), await table.client(1)];
+    await begin(clients);
+    const seat = clients[0].isDue(0) ? 0 : 1;
+    const mover = clients[seat];
+    const { hash } = mover;
+    const move = { do: 'act' as const, actions: [mover.legal(seat)[0]] };
+    const isReady = async () => (await request(node.base, 'GET', '/health/ready')).status === 200;
+    const name = url.pathname.slice(1);
+    const operator = new Client({ connectionString: new URL('/postgres', url).href });
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    await operator.query(`alter database ${name} with allow_connections false`);
+    await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    expect(await isReady()).toBe(false);
+    expect(await mover.command(move, seat)).toMatchObject({ code: 'storage-failed' });
+    expect(mover.hash).toBe(hash);
+    const asked = await request(node.base, 'GET', `/api/tables/${table.id}`, { cookie: table.cookies[0] });
+    expect(asked).toMatchObject({ status: 503, data: { code: 'storage-failed' } });
+    await operator.query(`alter database ${name} with allow_connections true`);
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(true);
+    expect(await mover.command(move, seat)).toBeUndefined();
+    for (const client of clients) await client.until(() => client.hash !== hash);
+    expect(clients[0].hash).toBe(clients[1].hash);
   });
 });
