@@ -14,6 +14,8 @@ import type { DrivenServer, DrivenTable } from './table-driver.ts';
 const HELP = `npm run load -- --tables 100,500,2000 --servers sqlite,postgres,postgres2,peer,peer-views --seconds 20
   --interval MS   a move at each table after so many milliseconds (2000)
   --saturate      raises the rate at the first number of tables until p99 passes 200 ms
+  --rounds N      starts all servers and drives them in turn, N times each for those seconds: on a machine that
+                  does other things as well, the ratios of such a run can be trusted, and nothing else
   --sleeping N    stores N tables that nobody uses in one file instead, and wakes some
   --profile DIR   writes a processor profile of each of our servers there
   --json          one JSON object a line`;
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     servers: { type: 'string', default: 'sqlite,postgres,postgres2,peer,peer-views' },
     seconds: { type: 'string', default: '20' },
     interval: { type: 'string', default: '2000' },
+    rounds: { type: 'string' },
     saturate: { type: 'boolean', default: false },
     sleeping: { type: 'string' },
     profile: { type: 'string' },
@@ -92,8 +95,12 @@ async function openTables(server: DrivenServer, count: number): Promise<DrivenTa
 }
 
 /** Moves at every table again and again, each with its own phase, and measures the moves within the time. */
-async function drive(tables: readonly DrivenTable[], interval: number, ms: number): Promise<Latencies> {
-  const latencies = new Latencies();
+async function drive(
+  tables: readonly DrivenTable[],
+  interval: number,
+  ms: number,
+  latencies = new Latencies(),
+): Promise<Latencies> {
   const end = performance.now() + ms;
   await Promise.all(
     tables.map(async (table, index) => {
@@ -153,9 +160,57 @@ async function saturate(server: DrivenServer, tables: readonly DrivenTable[], id
   if (!values.json) process.stdout.write(`${server.name}: p99 passes ${LATE_MS} ms above ${most.toFixed(0)} moves/s\n`);
 }
 
+interface Turn {
+  readonly server: DrivenServer;
+  readonly tables: readonly DrivenTable[];
+  readonly idle: number;
+  readonly latencies: Latencies;
+  processor: number;
+}
+
+/** Drives servers in turn; shows each with its processor time a move against that of the last. */
+async function inTurn(names: readonly string[], count: number, rounds: number): Promise<void> {
+  const [seconds, interval] = [Number(values.seconds), Number(values.interval)];
+  const turns: Turn[] = [];
+  for (const name of names) {
+    const server = await startServer(name);
+    const idle = sum(server.pids, memoryBytes);
+    const tables = await openTables(server, count);
+    turns.push({ server, tables, idle, latencies: new Latencies(), processor: 0 });
+  }
+  for (const { tables } of turns) await drive(tables, interval, 2000 * seconds);
+  for (let round = 0; round < rounds; round++)
+    for (const turn of turns) {
+      const before = sum(turn.server.pids, processorMs);
+      await drive(turn.tables, interval, 1000 * seconds, turn.latencies);
+      turn.processor += sum(turn.server.pids, processorMs) - before;
+    }
+  const costOf = ({ processor, latencies }: Turn) => processor / latencies.count;
+  for (const turn of turns) {
+    const { server, tables, idle, latencies } = turn;
+    show({
+      server: server.name,
+      tables: tables.length,
+      moves: latencies.count,
+      movesPerSecond: latencies.count / (rounds * seconds),
+      p50: latencies.quantile(0.5),
+      p99: latencies.quantile(0.99),
+      processorMs: costOf(turn),
+      bytesPerTable: (sum(server.pids, memoryBytes) - idle) / tables.length,
+      ratio: costOf(turn) / costOf(turns[turns.length - 1]),
+    });
+  }
+  for (const { server } of turns) await server.stop();
+}
+
 if (values.help) process.stdout.write(`${HELP}\n`);
 else if (values.sleeping !== undefined) process.stdout.write(`${await measureSleeping(Number(values.sleeping))}\n`);
-else {
+else if (values.rounds !== undefined) {
+  if (!values.json) process.stdout.write(`${HEAD_TEXT} | ratio\n`);
+  for (const count of values.tables.split(','))
+    await inTurn(values.servers.split(','), Number(count), Number(values.rounds));
+  process.exit(0);
+} else {
   if (!values.json) process.stdout.write(`${HEAD_TEXT}\n`);
   for (const name of values.servers.split(',')) {
     for (const count of values.tables.split(',').map(Number)) {

@@ -47,6 +47,8 @@ export interface LoadRow {
   readonly processorMs: number;
   /** Memory per table over that of a server without tables, in bytes. */
   readonly bytesPerTable: number;
+  /** Processor time per move against that of another server in the same run. */
+  readonly ratio?: number;
 }
 
 const HEAD = ['server', 'tables', 'moves/s', 'p50 ms', 'p99 ms', 'processor ms/move', 'kB/table'];
@@ -60,6 +62,7 @@ export function rowText(row: LoadRow): string {
     row.p99.toFixed(1),
     row.processorMs.toFixed(2),
     (row.bytesPerTable / 1024).toFixed(0),
+    ...(row.ratio === undefined ? [] : [row.ratio.toFixed(2)]),
   ].join(' | ');
 }
 
