@@ -65,7 +65,7 @@ describe('a decision on its way to a server', () => {
     expect(writePosition(model.draft.value.state)).toEqual(writePosition(state));
     expect(writePosition(state)).not.toEqual(before);
     expect(writePosition(model.state.value)).toEqual(before);
-    expect([model.busy.value, model.draft.value.legal]).toEqual([true, []]);
+    expect([model.busy.value, model.canUndo, model.draft.value.legal]).toEqual([true, false, []]);
     answer({ status: 'acknowledged' });
     await settled();
     expect(model.busy.value).toBe(false);

@@ -104,6 +104,8 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
 
   get canUndo(): boolean {
     const { undo, isElsewhere = false } = this.table.now.value;
+    // What is on its way to a server is neither a draft nor a decision of the table.
+    if (this.table.isRemote && this.busy.value) return false;
     return this.isBegun || (undo === undefined && !isElsewhere);
   }
 
