@@ -119,7 +119,13 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   /** True when what was decided can only be taken back with the others' consent. */
   get canAskBack(): boolean {
     const { pending } = this.table.now.value;
-    return !this.canUndo && !!this.table.askTakeBack && !!pending && this.ownLines(this.table.log.value).length > 0;
+    return (
+      !this.busy.value &&
+      !this.canUndo &&
+      !!this.table.askTakeBack &&
+      !!pending &&
+      this.ownLines(this.table.log.value).length > 0
+    );
   }
 
   /** Asks the others for a take-back. */
