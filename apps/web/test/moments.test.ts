@@ -7,6 +7,8 @@ const DELIVERED: Event = { type: 'delivered', seat: 1, slot: 0 };
 const MILESTONE: Event = { type: 'milestone', seat: 1, milestone: 0 };
 const LAST: Event = { type: 'last-round', seat: 1, why: 'church' };
 
+const LAKE: Event = { module: 'lake', type: 'lake-formed', lake: 0, size: 6 };
+
 /** The ribbon as the person at a seat sees it. */
 const seenBy = (viewer: number, ...events: readonly Event[]) =>
   momentOf(events, (seat) => ({ name: seat === 0 ? 'Anna' : 'Bea', you: seat === viewer }))?.text;
@@ -14,6 +16,10 @@ const seenBy = (viewer: number, ...events: readonly Event[]) =>
 test('everybody sees the Church grow, whoever delivered', () => {
   expect(seenBy(1, DELIVERED)).toBe('You built on the Church');
   expect(seenBy(0, DELIVERED)).toBe('Bea built on the Church');
+});
+
+test('everybody sees a lake form', () => {
+  expect(seenBy(0, LAKE)).toBe('A lake has formed');
 });
 
 test('the greatest moment of a line is the one that is shown', () => {

@@ -4,17 +4,19 @@ import { openPage, withBrowser } from './harness.ts';
 
 withBrowser();
 
-/** Fonts included: they are 53 kB. */
+/** Fonts included. */
 const FIRST_LOAD = 120_000;
+const FONTS = 60_000;
 const FIRST_GAME = 350_000;
 
-/** What a page has asked for so far, in bytes as they travel. */
-function loaded(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
-      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
-      0,
-    ),
+/** What a page has asked for so far whose address ends so, in bytes as they travel. */
+function loaded(page: Page, end = ''): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(({ name }) => name.endsWith(wanted))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    end,
   );
 }
 
@@ -27,7 +29,11 @@ it('the first screen and the first game stay within what they may weigh', async 
   await page.waitForSelector('.table');
   await page.waitForLoadState('networkidle');
   const game = await loaded(page);
-  console.log(`first load ${(first / 1000).toFixed(1)} kB, with a game ${(game / 1000).toFixed(1)} kB, compressed`);
+  const fonts = await loaded(page, '.woff2');
+  const [all, played, faces] = [first, game, fonts].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`);
+  console.log(`first load ${all}, with a game ${played}, fonts ${faces}, compressed`);
+  expect(fonts).toBeGreaterThan(20_000);
+  expect(fonts).toBeLessThan(FONTS);
   expect(first).toBeGreaterThan(30_000);
   expect(first).toBeLessThan(FIRST_LOAD);
   expect(game).toBeGreaterThan(first + 100_000);

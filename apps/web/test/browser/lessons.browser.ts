@@ -4,74 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { LESSONS as BUILDER_LESSONS } from '../../src/builder-pro/guide/lessons.ts';
 import type { Lesson } from '../../src/guide/lesson.ts';
 import { LESSONS as HAMLET_LESSONS } from '../../src/hamlet/guide/lessons.ts';
-import { address, openPage, PHONE, withBrowser } from './harness.ts';
+import { expectUsable } from './axe.ts';
+import { address, openPage, withBrowser } from './harness.ts';
+import { follow, has, PUPILS, type Pupil, type PupilName } from './pupil.ts';
 
 withBrowser();
-
-/** How a player does what the coach says. */
-interface Pupil {
-  readonly opening: Parameters<typeof openPage>[0];
-  press(page: Page, selector: string, key: string): Promise<void>;
-}
-
-const PUPILS = {
-  'by mouse': { opening: {}, press: (page, selector) => page.locator(selector).first().click() },
-  'by touch on a phone': {
-    opening: { size: PHONE, touch: true },
-    press: (page, selector) => page.locator(selector).first().tap(),
-  },
-  'by keys': {
-    opening: {},
-    press: (page, selector, key) => (key ? page.keyboard.press(key) : pressByTab(page, selector)),
-  },
-} as const satisfies Readonly<Record<string, Pupil>>;
-
-/** Goes to a control from one to the next, as those do who have no pointer, and presses it. */
-async function pressByTab(page: Page, selector: string): Promise<void> {
-  for (let count = 0; count < 150; count++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
-      return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${selector}`);
-}
-
-/** The key that chooses a row; none where it comes after the ninth. */
-async function keyOfRow(page: Page, line: string): Promise<string> {
-  const rows = await page.locator('[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('data-line')));
-  const number = rows.indexOf(line) + 1;
-  return number >= 1 && number <= 9 ? String(number) : '';
-}
-
-type PupilName = keyof typeof PUPILS;
-
-const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0;
-
-/** Takes one step as the coach says it. */
-async function follow(page: Page, pupil: Pupil): Promise<void> {
-  const next = (await page.locator('[data-show]').getAttribute('data-show')) ?? '';
-  const [verb, object = ''] = next.split(' ');
-  const line = `[data-line="${next}"]`;
-  const act = '.act .act-buttons .main, .placing-panel [data-confirm], .act [data-confirm]';
-  if (await has(page, 'dialog[open] [data-report]')) return pupil.press(page, 'dialog[open] [data-report]', 'Enter');
-  if (await has(page, '[data-finish]')) return pupil.press(page, '[data-finish]', 'Enter');
-  if (await has(page, '.placing-panel, .act .placing, .act .payment')) return pupil.press(page, act, 'Enter');
-  if (await has(page, line)) {
-    await pupil.press(page, '[data-show]', '');
-    return pupil.press(page, line, await keyOfRow(page, next));
-  }
-  if (verb === 'end' || verb === 'done') {
-    if (await has(page, '[data-end]:not(:disabled)')) return pupil.press(page, '[data-end]', 'e');
-  }
-  // A tile that is to be kept is chosen first, and then the others are passed on.
-  if (verb === 'keep' && (await has(page, '.tile-card.chosen'))) return pupil.press(page, '[data-confirm]', 'e');
-  if (await has(page, `[data-tile="${object}"]`)) return pupil.press(page, `[data-tile="${object}"]`, '');
-  if (await has(page, act)) return pupil.press(page, act, 'Enter');
-  const verbs = '.verbs button:not(:disabled):not([aria-pressed="true"])';
-  if (await has(page, verbs)) return pupil.press(page, verbs, '');
-  if (await has(page, '[data-closing]')) return pupil.press(page, '[data-closing]', 'e');
-  await pupil.press(page, '[data-row]', '1');
-}
 
 /** The page is loaded again after so many things that were done. */
 const RELOADED_AFTER = 2;
@@ -174,5 +111,32 @@ describe('a chapter of a guided game', () => {
     await page.goto(address('learn'));
     await page.locator('.lesson').first().waitFor();
     expect(await page.locator('[data-from-start]').count()).toBe(0);
+  });
+
+  it('can be used by everybody, done and gone astray too', { tags: ['soak'], timeout: 600_000 }, async () => {
+    const page = await openPage({ settings: { motion: 'off', ties: 'ask' } });
+    for (const [lesson, chapter] of [
+      ['lake', 'fishing'],
+      ['botric', 'reasons'],
+    ]) {
+      await page.goto(address('learn', lesson, chapter));
+      await page.waitForSelector('[data-coach="step"]');
+      await expectUsable(page, `${lesson}, ${chapter}`);
+    }
+    await page.goto(address('learn', 'village', 'goods', '3'));
+    await page.locator('[data-line="work woodcutter"], [data-line="work farm"]').first().click();
+    await page.waitForSelector('[data-coach="astray"]');
+    await expectUsable(page, 'a pupil gone astray');
+    await page.goto(address('learn', 'village', 'goods', '1'));
+    await page.waitForSelector('[data-coach="step"]');
+    for (let tries = 0; tries < 20 && !(await has(page, '[data-coach="done"]')); tries++) {
+      await follow(page, PUPILS['by mouse']);
+      await page.waitForTimeout(100);
+    }
+    await page.waitForSelector('[data-coach="done"]');
+    await expectUsable(page, 'a turn that is done');
+    await page.goto(address('learn'));
+    await page.waitForSelector('[data-from-start]');
+    await expectUsable(page, 'lessons of which one goes on');
   });
 });

@@ -2,6 +2,7 @@ import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectUsable } from './axe.ts';
+import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
 import { address, openPage, PHONE, withBrowser } from './harness.ts';
 
 withBrowser();
@@ -24,7 +25,12 @@ async function start(page: Page, kind: string): Promise<void> {
     .last()
     .click({ timeout: 3000 })
     .catch(() => {});
+  // Tiles are drawn first; there is something to show on the board once they can be built.
+  if (kind === 'builder-pro') await playBuilder(page, BUILDER_MOUSE, (scene) => scene === 'build');
 }
+
+/** What a suggested turn is good for, in words. */
+const REASON = /It brings [^.]+\.|It leaves the most open for later\./;
 
 /** Goes through the steps of a suggestion; gives what each of them says. */
 async function read(page: Page): Promise<readonly string[]> {
@@ -51,6 +57,11 @@ describe('a suggested move', () => {
     expect(first).toContain('1 of 3');
     expect(second).not.toBe(first);
     expect(third).toContain('Chance to win');
+    // Each step says why, in the same words.
+    const why = REASON.exec(third)?.[0] ?? '';
+    expect(why).not.toBe('');
+    for (const told of [first, second]) expect(told).toContain(why);
+    await page.locator('.plan-number').first().waitFor({ state: 'attached' });
     expect(await page.locator('.suggested li').count()).toBeGreaterThan(0);
     if (on === 'on a desk') await expectUsable(page, `a suggestion, ${kind}`);
     await page.locator('.suggestion .quiet').click();
