@@ -175,7 +175,7 @@ describe('sim', () => {
     expect(summary(inChild(...args))).toEqual(first);
   });
 
-  test('solo games and games by the lake', async () => {
+  test('solo games and games by the lake', { tags: ['whole'], timeout: 30_000 }, async () => {
     const sums = async (...args: string[]) =>
       JSON.parse((await hamlet('sim', '--games', '2', '--check', '--json', ...args)).stdout);
     const clean = { games: 2, finished: 2, refusals: 0, violations: 0 };
@@ -195,7 +195,7 @@ describe('sim', () => {
     expect((await hamlet('sim', '--solo', 'investor', '--seats', '3')).stderr).toMatch(
       /against Botric there is one player/,
     );
-  }, 30_000);
+  });
 
   test('records verify, and play the game that was simulated', async () => {
     const { stdout } = await hamlet(

@@ -57,7 +57,7 @@ test('with two bots: a whole game is told to its end', async () => {
   expect(lines.some((line) => line.includes('kept 1 tile and passed'))).toBe(true);
 });
 
-test('six people at one keyboard: a whole game', async () => {
+test('six people at one keyboard: a whole game', { tags: ['whole'] }, async () => {
   const page = newPage();
   const session = sitDown(builderPro, { seed: 'six', bots: Array(6).fill(undefined) }, page);
   const lines = await playWhole(session, page);

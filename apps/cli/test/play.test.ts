@@ -97,7 +97,7 @@ test('a game played in two sittings is the game played in one', async () => {
   expect(recordIn(finishedRecord())).toEqual(whole);
 });
 
-test('a game of Builder Pro against two bots, in two sittings', async () => {
+test('a game of Builder Pro against two bots, in two sittings', { tags: ['whole'] }, async () => {
   const year = ['draw green', '1', '1', '1', 'done', '1', 'pass', 'y'];
   const lines = Array.from({ length: 7 }, () => year).flat();
   const game = ['--game', 'builder-pro', '--seats', '3', '--options', 'style=mix,tone=nice', '--seed', 'pro'];

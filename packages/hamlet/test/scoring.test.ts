@@ -1,3 +1,4 @@
+// @module-tag whole
 import { type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, expectSame, expectSameScore } from './compare.ts';

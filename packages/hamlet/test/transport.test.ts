@@ -1,3 +1,4 @@
+// @module-tag whole
 import { bringableTo, firstStanding, hamlet, type State, writePosition } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { expectSame, shaken, stepped } from './compare.ts';

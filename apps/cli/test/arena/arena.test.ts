@@ -245,7 +245,7 @@ describe('hamlet arena', () => {
     expect(sides[0].faults + sides[1].faults).toBe(0);
   });
 
-  test('against Botric, a single bot', async () => {
+  test('against Botric, a single bot', { tags: ['whole'] }, async () => {
     const { stdout } = await hamlet(
       'arena',
       '--bots',

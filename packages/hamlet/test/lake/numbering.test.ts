@@ -1,3 +1,4 @@
+// @module-tag whole
 import { type Action, hamlet, type Position, readPosition, STANDARD, type State, writePosition } from '@hamlet/hamlet';
 import { ioOf, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
