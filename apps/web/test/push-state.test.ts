@@ -17,7 +17,7 @@ function stub({
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
   isInstalled = false,
 }: Browser): void {
-  const parts = hasPush ? { PushManager: class {}, Notification: { permission } } : {};
+  const parts = hasPush ? { PushManager: vi.fn<() => void>(), Notification: { permission } } : {};
   vi.stubGlobal('window', { isSecureContext, ...parts });
   vi.stubGlobal('Notification', { permission });
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0, ...(hasPush ? { serviceWorker: {} } : {}) });
