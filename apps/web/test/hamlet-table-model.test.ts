@@ -282,7 +282,10 @@ function guideTo(...starts: readonly string[]) {
     asked.push(begun);
     return new Set(lines.filter((line) => starts.some((start) => line.startsWith(start))));
   };
-  return { guide: { begun: signal<readonly string[]>([]), offered } as unknown as Guide, asked };
+  return {
+    guide: { begun: signal<readonly string[]>([]), legal: signal<readonly string[]>([]), offered } as unknown as Guide,
+    asked,
+  };
 }
 
 describe('a guided table', () => {

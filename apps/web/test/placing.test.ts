@@ -95,6 +95,17 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
     }
   });
 
+  it('proposes no place that nobody gets to while there is another', () => {
+    let chances = 0;
+    for (const { sites } of cases) {
+      const isReached = ({ gives }: (typeof sites)[number]) => gives.roads > 0 || gives.lakes > 0;
+      if (!sites.some(isReached)) continue;
+      if (!sites.every(isReached)) chances++;
+      expect(bestSite(sites)).toSatisfy(isReached);
+    }
+    expect(chances).toBeGreaterThan(5);
+  });
+
   it('tells lakes and points as the game then gives them', () => {
     let lakes = 0;
     for (const { draft, base, sites } of cases) {

@@ -19,14 +19,16 @@ interface Props {
   readonly sectionOf: (line: string) => string;
   /** Shows on the board what a line of the record is about. */
   readonly onShow?: ((line: string) => void) | undefined;
+  /** The button that gives a step its last word; undefined where there is none. */
+  readonly confirmLabel?: string | undefined;
   /** Opens the scene again from its beginning. */
   readonly onAgain: () => void;
 }
 
 /** Says what to do in a guided game and why; below the board, as hints are. */
-export function Coach({ guide, model, sectionOf, onShow, onAgain }: Props) {
+export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }: Props) {
   const { progress, place } = guide;
-  const { step, isAstray, isDone, next = '' } = progress.value;
+  const { step, isAstray, isDone, isHeld, next = '' } = progress.value;
   const { lesson, chapter, scene } = place;
   const kind = isDone ? 'done' : isAstray ? 'astray' : 'step';
   const path = `lesson.${lesson.id}.${chapter.id}`;
@@ -37,10 +39,12 @@ export function Coach({ guide, model, sectionOf, onShow, onAgain }: Props) {
           {sayAny(`${path}.title`)} ·{' '}
           {say('learn.step', { step: Math.min(step + 1, scene.steps.length), of: scene.steps.length })}
         </p>
-        {kind === 'step' && <StepText path={path} id={scene.steps[step].id} />}
+        {kind === 'step' && (
+          <StepText path={path} id={scene.steps[step].id} confirm={isHeld ? confirmLabel : undefined} />
+        )}
         {kind === 'astray' && (
           <p>
-            <b>{say('learn.astray')}</b> {say(model.canUndo ? 'learn.take-back' : 'learn.revealed')}
+            <b>{say('learn.astray')}</b> {say(model.canUndo ? 'learn.take-back' : whyLost(guide))}
           </p>
         )}
         {kind === 'done' && <p>{say(nextScene(place)?.chapter === chapter ? 'learn.go-on' : 'learn.chapter-done')}</p>}
@@ -53,6 +57,7 @@ export function Coach({ guide, model, sectionOf, onShow, onAgain }: Props) {
             data-show={next}
             aria-label={say('learn.show')}
             onClick={() => {
+              if (isHeld) return focusConfirm();
               onShow?.(next);
               focusRow(next);
             }}
@@ -65,18 +70,25 @@ export function Coach({ guide, model, sectionOf, onShow, onAgain }: Props) {
             <Icon name="undo" /> {say('menu.undo')}
           </button>
         )}
+        {kind === 'astray' && !model.canUndo && (
+          <button type="button" class="button main" data-again="" onClick={onAgain}>
+            <Icon name="reset" /> {say('learn.again')}
+          </button>
+        )}
         {kind !== 'done' && (
           <>
-            <button
-              type="button"
-              class="button quiet"
-              data-again=""
-              aria-label={say('learn.again')}
-              title={say('learn.again')}
-              onClick={onAgain}
-            >
-              <Icon name="reset" />
-            </button>
+            {(kind === 'step' || model.canUndo) && (
+              <button
+                type="button"
+                class="button quiet"
+                data-again=""
+                aria-label={say('learn.again')}
+                title={say('learn.again')}
+                onClick={onAgain}
+              >
+                <Icon name="reset" />
+              </button>
+            )}
             <a
               class="button quiet"
               data-skip=""
@@ -109,18 +121,44 @@ export function Coach({ guide, model, sectionOf, onShow, onAgain }: Props) {
   );
 }
 
-/** Brings the row of an action into sight, and the keyboard to it. */
-function focusRow(line: string): void {
-  const row = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"]`);
-  row?.scrollIntoView({ block: 'nearest' });
-  row?.focus();
+/** Why something else cannot be taken back. */
+function whyLost(guide: Guide): 'learn.turn-over' | 'learn.revealed' {
+  return guide.isTurnOver ? 'learn.turn-over' : 'learn.revealed';
 }
 
-function StepText({ path, id }: { readonly path: string; readonly id: string }) {
+/** Brings the row of an action into sight, and the keyboard to it. */
+function focusRow(line: string): void {
+  focusOn(`[data-line="${CSS.escape(line)}"]`);
+}
+
+/** Brings the button that gives the last word into sight, and the keyboard to it. */
+function focusConfirm(): void {
+  focusOn('.act-buttons .main');
+}
+
+function focusOn(selector: string): void {
+  const control = document.querySelector<HTMLElement>(selector);
+  control?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  control?.focus();
+}
+
+interface StepTextProps {
+  readonly path: string;
+  readonly id: string;
+  /** The button that is still to be pressed. */
+  readonly confirm: string | undefined;
+}
+
+function StepText({ path, id, confirm }: StepTextProps) {
   const group = stepGroup(path, id);
   return (
     <p>
-      <b>{sayAny(`${group}.do`)}</b> <span class="coach-why">{sayAny(`${group}.why`)}</span>
+      <b>{sayAny(`${group}.do`)}</b>{' '}
+      {confirm === undefined ? (
+        <span class="coach-why">{sayAny(`${group}.why`)}</span>
+      ) : (
+        <span class="coach-confirm">{say('learn.confirm', { button: confirm })}</span>
+      )}
     </p>
   );
 }
@@ -135,9 +173,14 @@ function NextButton({ guide }: { readonly guide: Guide }) {
   const next = nextScene(guide.place);
   if (!next)
     return (
-      <button type="button" class="button main" data-next="" onClick={() => go('learn')}>
-        {say('learn.finish')}
-      </button>
+      <>
+        <button type="button" class="button" data-next="" onClick={() => go('learn')}>
+          {say('learn.finish')}
+        </button>
+        <a class="button main" href={to('new', guide.place.lesson.preset)}>
+          {say('learn.play')}
+        </a>
+      </>
     );
   return (
     <a class="button main" data-next="" href={addressAfter(guide.place)}>

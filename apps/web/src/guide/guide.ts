@@ -1,6 +1,15 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Item } from '../table/table.ts';
-import { type Chapter, type Lesson, offered, progressIn, type Scene, type SceneProgress } from './lesson.ts';
+import {
+  type Chapter,
+  type Lesson,
+  offered,
+  progressIn,
+  type Scene,
+  type SceneProgress,
+  type ToldProgress,
+  toldProgress,
+} from './lesson.ts';
 
 /** Where in a lesson one is. */
 export interface ScenePlace {
@@ -9,6 +18,9 @@ export interface ScenePlace {
   readonly scene: Scene;
 }
 
+/** The lines that end a turn. */
+const ENDING: ReadonlySet<string> = new Set(['end', 'done', 'pass']);
+
 /** Leads through one scene: knows what the record did, sees what the player does, and says what the table offers. */
 export class Guide {
   readonly place: ScenePlace;
@@ -16,22 +28,43 @@ export class Guide {
   private readonly log: ReadonlySignal<readonly Item[]>;
   /** The lines that are begun at the table and not sent yet. */
   readonly begun: Signal<readonly string[]> = signal([]);
-  readonly progress: ReadonlySignal<SceneProgress>;
+  /** What the table allows after them; nothing while others decide. */
+  readonly legal: Signal<readonly string[]> = signal([]);
+  readonly progress: ReadonlySignal<ToldProgress>;
 
   /** @param recorded the lines of the player's seat in the record, from the scene on */
   constructor(place: ScenePlace, recorded: readonly string[], log: ReadonlySignal<readonly Item[]>) {
     this.place = place;
     this.recorded = recorded;
     this.log = log;
-    this.progress = computed(() => this.progressWith(this.begun.value));
+    this.progress = computed(() => {
+      const begun = this.begun.value;
+      return toldProgress(place.lesson, this.progressWith(begun), begun, this.legal.value);
+    });
+  }
+
+  /** Others decide: nothing is begun, and nothing is allowed. */
+  wait(): void {
+    this.begun.value = [];
+    this.legal.value = [];
+  }
+
+  /** The lines of the player's seat since the scene began. */
+  private get played(): readonly string[] {
+    const { lesson, scene } = this.place;
+    return this.log.value
+      .slice(scene.ply)
+      .flatMap(({ by, text }) => (by === lesson.seat && text !== undefined ? [text] : []));
+  }
+
+  /** True when the last thing that the player did ended their turn. */
+  get isTurnOver(): boolean {
+    return ENDING.has(this.played.at(-1) ?? '');
   }
 
   private progressWith(begun: readonly string[]): SceneProgress {
     const { lesson, scene } = this.place;
-    const played = this.log.value
-      .slice(scene.ply)
-      .flatMap(({ by, text }) => (by === lesson.seat && text !== undefined ? [text] : []));
-    return progressIn(lesson, scene, this.recorded, [...played, ...begun]);
+    return progressIn(lesson, scene, this.recorded, [...this.played, ...begun]);
   }
 
   /** Those of the legal lines that the table offers after some that are begun. */

@@ -6,6 +6,8 @@ export interface Lesson {
   readonly id: string;
   /** Loads the record of the game. */
   readonly load: () => Promise<unknown>;
+  /** The game that is offered to those who have finished it, by its name on the home screen. */
+  readonly preset: string;
   /** The seat that the player takes. */
   readonly seat: number;
   /** By the first word of a line. */
@@ -70,6 +72,8 @@ function isAsMeant({ closeness }: Lesson, line: string, recorded: string): boole
 export interface SceneProgress {
   /** The index of the step to be taken; the number of steps when all are taken. */
   readonly step: number;
+  /** The index of the step that the last line belongs to; undefined before the first line. */
+  readonly lastStep: number | undefined;
   /** The line of the record that comes next; undefined when the scene is done. */
   readonly next: string | undefined;
   /** True when the player did something else; it can be taken back. */
@@ -95,10 +99,39 @@ export function progressIn(
   const next = wanted[matched];
   return {
     step: next?.step ?? scene.steps.length,
+    lastStep: wanted[matched - 1]?.step,
     next: next?.line,
     isAstray: next !== undefined && matched < did.length,
     isDone: next === undefined,
   };
+}
+
+/**
+ * The progress that the coach tells: a step lasts until its last word is given, as long as the table still asks how it is paid or
+ * whether it is closed.
+ * @param begun the lines of a draft, which `progress` counts as played
+ * @param legal what the table allows after them; nothing while others decide
+ */
+export function toldProgress(
+  lesson: Lesson,
+  progress: SceneProgress,
+  begun: readonly string[],
+  legal: readonly string[],
+): ToldProgress {
+  const { step, lastStep, next, isAstray } = progress;
+  const told = { ...progress, isHeld: false };
+  if (isAstray || lastStep === undefined || lastStep === step || legal.length === 0) return told;
+  const isHeld =
+    next === undefined
+      ? begun.length > 0
+      : !legal.some((line) => verbOf(line) === verbOf(next)) && legal.some((line) => isDetail(lesson, line));
+  return isHeld ? { ...told, step: lastStep, isDone: false, isHeld } : told;
+}
+
+/** What the coach tells. */
+export interface ToldProgress extends SceneProgress {
+  /** True while the step has only to be confirmed. */
+  readonly isHeld: boolean;
 }
 
 /** The lines of a scene, each with the index of its step. */

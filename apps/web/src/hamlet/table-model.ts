@@ -138,7 +138,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
 
   /** A draft with what the guide leaves of its choices; the whole of it where nobody guides. */
   private guided(draft: Draft): Draft {
-    return this.guide && this.isMine.value ? guidedDraft(this.guide, draft) : draft;
+    return this.guide ? guidedDraft(this.guide, draft, this.isMine.value) : draft;
   }
 
   /** Everything back to the beginning of a decision. */

@@ -163,10 +163,14 @@ function isRoad({ own, theirs }: Contact): boolean {
   return own === ROAD && theirs === ROAD;
 }
 
-/** How a place stands out by what lies open: it closes a lake, joins roads, matches terrain. */
+/** More than equal terrain and open roads can make up for. */
+const REACHED = 100;
+
+/** How a place stands out by what lies open: people get there, it closes a lake, joins roads, matches terrain. */
 export function worthOfPlace({ joined, matches, open, lakes }: Meeting): number {
   const water = lakes.reduce((sum, { points }) => sum + points, 0);
-  return 8 * water + 6 * joined.length + 2 * matches + open;
+  const isReached = joined.length > 0 || lakes.length > 0;
+  return (isReached ? REACHED : 0) + 8 * water + 6 * joined.length + 2 * matches + open;
 }
 
 /** What closes a step; shown as a button below the list. */

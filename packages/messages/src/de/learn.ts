@@ -14,12 +14,16 @@ export const learn = {
     leave: 'Die Lektion verlassen',
     astray: 'Das war etwas anderes.',
     'take-back': 'Nimm es zurück und versuche es noch einmal: Es ist nichts verloren.',
-    revealed: 'Etwas wurde aufgedeckt und lässt sich nicht zurücknehmen. Beginne diesen Zug neu.',
-    'go-on': 'Gut gemacht. Die anderen spielen weiter; dein nächster Zug kommt etwas später in derselben Partie.',
+    revealed: 'Etwas wurde aufgedeckt, deshalb lässt es sich nicht zurücknehmen.',
+    'turn-over': 'Es hat deinen Zug beendet, deshalb lässt es sich nicht zurücknehmen.',
+    confirm: 'Jetzt noch bestätigen: Drücke „{button}“.',
+    'go-on':
+      'Gut gemacht. Die nächste Szene beginnt später in einer früher gespielten Partie; manches kann also anders stehen, als du es verlassen hast.',
     'chapter-done': 'Gut gemacht. Das war dieses Kapitel.',
     next: 'Weiter',
     'next-chapter': 'Nächstes Kapitel',
     finish: 'Fertig',
+    play: 'Eine echte Partie spielen',
     done: 'abgeschlossen',
     shared: {
       end: {

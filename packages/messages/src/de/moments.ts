@@ -3,7 +3,7 @@ export const moments = {
   moment: {
     'last-round': 'Die letzte Runde beginnt',
     delivery: { you: 'Du hast an der Kirche gebaut', they: '{who} hat an der Kirche gebaut' },
-    milestone: { you: 'Du hast einen Meilenstein erreicht', they: '{who} hat einen Meilenstein erreicht' },
+    milestone: { you: 'Du bist jetzt {milestone}', they: '{who} ist jetzt {milestone}' },
     lake: 'Ein See ist entstanden',
     year: 'Jahr {year}',
   },

@@ -14,12 +14,16 @@ export const learn = {
     leave: 'Leave the lesson',
     astray: 'That was something else.',
     'take-back': 'Take it back and try again: nothing is lost.',
-    revealed: 'Something was revealed, so it cannot be taken back. Begin this turn again.',
-    'go-on': 'Well done. The others play on; your next turn comes a little later in the same game.',
+    revealed: 'Something was revealed, so it cannot be taken back.',
+    'turn-over': 'It ended your turn, so it cannot be taken back.',
+    confirm: 'Now confirm it: press “{button}”.',
+    'go-on':
+      'Well done. The next scene begins later in a game that was played before, so some things may stand differently from how you left them.',
     'chapter-done': 'Well done. That was this chapter.',
     next: 'Go on',
     'next-chapter': 'Next chapter',
     finish: 'Finish',
+    play: 'Play a real game',
     done: 'finished',
     shared: {
       end: {

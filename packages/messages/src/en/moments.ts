@@ -3,7 +3,7 @@ export const moments = {
   moment: {
     'last-round': 'The last round begins',
     delivery: { you: 'You built on the Church', they: '{who} built on the Church' },
-    milestone: { you: 'You reached a milestone', they: '{who} reached a milestone' },
+    milestone: { you: 'You are the {milestone} now', they: '{who} is the {milestone} now' },
     lake: 'A lake has formed',
     year: 'Year {year}',
   },

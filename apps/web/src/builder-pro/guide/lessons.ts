@@ -6,6 +6,7 @@ const DONE = { id: 'done', lines: 1 } as const;
 export const LESSONS: readonly Lesson[] = [
   {
     id: 'years',
+    preset: 'builder-pro',
     load: async () => (await import('./years.hamlet.json')).default,
     seat: 0,
     closeness: { build: 'object' },

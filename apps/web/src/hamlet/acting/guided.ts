@@ -30,11 +30,17 @@ export function guidedSites(
   return sites.filter((_, index) => offered.has(lines[index]));
 }
 
-/** A draft with what the guide leaves of its choices. */
-export function guidedDraft(guide: Guide, draft: Draft): Draft {
+/** A draft with what the guide leaves of its choices; the whole of it while others decide. */
+export function guidedDraft(guide: Guide, draft: Draft, isMine: boolean): Draft {
+  if (!isMine) {
+    guide.wait();
+    return draft;
+  }
   const { state, actions, legal } = draft;
   const begun = linesOf(state, actions);
+  const lines = linesOf(state, legal);
   guide.begun.value = begun;
-  const offered = guide.offered(linesOf(state, legal), begun);
+  guide.legal.value = lines;
+  const offered = guide.offered(lines, begun);
   return { ...draft, legal: legal.filter((action) => offered.has(hamlet.codec.format(state.setting, action))) };
 }

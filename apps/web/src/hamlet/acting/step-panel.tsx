@@ -17,7 +17,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import { sayGold, sayTie, sayTiedCandidate, theTile, tileName } from '../names.ts';
+import { sayGain, sayGold, sayTie, sayTiedCandidate, theTile, tileName } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -128,6 +128,7 @@ function StepRow({ model, action, index }: StepRowProps) {
     return (
       <Row
         title={sayCandidate(state, action, index, model)}
+        note={sayTiedGain(state, action)}
         chosen={index === 0}
         line={line}
         onPick={() => model.choose(action, true)}
@@ -223,6 +224,16 @@ function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; reado
       </span>
     </li>
   );
+}
+
+/** What Botric would gain by a sale that is tied with another. */
+function sayTiedGain(
+  { setting }: State,
+  { kind, item }: Extract<Action, { readonly do: 'choose' }>,
+): string | undefined {
+  if (kind !== 'sale') return undefined;
+  const { gold, points } = setting.components.sales[item[0]];
+  return sayGain(gold, points);
 }
 
 /** A candidate of a tie of Botric's. */

@@ -1,5 +1,10 @@
+import { CLOSING } from '@hamlet/bots/hamlet-rows';
+import { hamlet, topFrame } from '@hamlet/hamlet';
+import { isRefusal } from '@hamlet/kernel';
 import { Coach } from '../../guide/coach.tsx';
 import type { Guide } from '../../guide/guide.ts';
+import { say } from '../../words/words.ts';
+import { sayAction } from '../acting/option-words.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
 interface Props {
@@ -12,9 +17,29 @@ interface Props {
 export function HamletCoach({ model, guide, onAgain }: Props) {
   const show = (line: string) => {
     const { tileIds } = model.state.value.setting.components;
+    const action = hamlet.codec.parse(model.state.value.setting, line);
+    if (!isRefusal(action) && action.do === 'place') model.aimAt(String(action.place));
     model.pointed.value = line.split(' ').flatMap((word) => (tileIds.includes(word) ? [tileIds.indexOf(word)] : []));
   };
-  return <Coach guide={guide} model={model} sectionOf={sectionOf} onShow={show} onAgain={onAgain} />;
+  return (
+    <Coach
+      guide={guide}
+      model={model}
+      sectionOf={sectionOf}
+      onShow={show}
+      confirmLabel={confirmLabel(model)}
+      onAgain={onAgain}
+    />
+  );
+}
+
+/** What the button says that pays for a step or closes it. */
+function confirmLabel(model: HamletTableModel): string | undefined {
+  const { state, legal } = model.draft.value;
+  const frame = topFrame(state);
+  if (frame?.step === 'pay') return say(`payNow.${frame.paid}`);
+  const closing = legal.find((action) => CLOSING.has(action.do));
+  return closing && sayAction(state, closing, model.person);
 }
 
 /** The sections of the rules, by the first words of the lines that they are about. */

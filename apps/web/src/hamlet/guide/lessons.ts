@@ -1,8 +1,10 @@
 import type { Closeness, Lesson } from '../../guide/lesson.ts';
 
 const CLOSENESS: Readonly<Record<string, Closeness>> = {
-  place: 'any',
+  // A place is one of many, and what the sentences say holds for one.
+  place: 'only',
   boat: 'any',
+  donkey: 'any',
   choose: 'any',
   pay: 'detail',
   from: 'detail',
@@ -16,6 +18,7 @@ const END = { id: 'end', lines: 1 } as const;
 export const LESSONS: readonly Lesson[] = [
   {
     id: 'village',
+    preset: 'hamlet',
     load: async () => (await import('./village.hamlet.json')).default,
     seat: 0,
     closeness: CLOSENESS,
@@ -101,10 +104,11 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: 'lake',
+    preset: 'lake',
     load: async () => (await import('./lake.hamlet.json')).default,
     seat: 0,
-    // A lake comes about only in the right place.
-    closeness: { ...CLOSENESS, place: 'only', boat: 'only' },
+    // There is a second lake on which a boat would not help.
+    closeness: { ...CLOSENESS, boat: 'only' },
     chapters: [
       {
         id: 'shores',
@@ -166,6 +170,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     id: 'botric',
+    preset: 'solo',
     load: async () => (await import('./botric.hamlet.json')).default,
     seat: 0,
     closeness: CLOSENESS,

@@ -2,6 +2,7 @@ import type { Event } from '@hamlet/hamlet';
 import type { Item, SeatPerson } from '../../table/table.ts';
 import { type GreatMoment, Moment } from '../../table-ui/moment.tsx';
 import { say } from '../../words/words.ts';
+import { milestoneName } from '../names.ts';
 
 interface Props {
   readonly lines: readonly Item<Event>[];
@@ -26,6 +27,9 @@ export function momentOf(events: readonly Event[], person: SeatPerson): GreatMom
   const delivered = find('delivered');
   if (delivered) return { icon: 'home', text: say('moment.delivery', { who: person(delivered.seat) }) };
   const reached = find('milestone');
-  if (reached) return { icon: 'flag', text: say('moment.milestone', { who: person(reached.seat) }) };
+  if (reached) {
+    const params = { who: person(reached.seat), milestone: milestoneName(reached.milestone) };
+    return { icon: 'flag', text: say('moment.milestone', params) };
+  }
   return find('lake-formed') ? { icon: 'fish', text: say('moment.lake') } : undefined;
 }

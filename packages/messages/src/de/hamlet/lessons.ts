@@ -53,11 +53,11 @@ export const lessons = {
         },
         gather: {
           do: 'Arbeite mit deinem anderen Dorfbewohner beim Steinbruch.',
-          why: 'Holz liegt schon beim Holzfäller; jetzt gibt es auch Stein.',
+          why: 'Zwei Holz liegen beim Holzfäller und ein Stein hier: genug für den Milchhof. Volle Erzeuger helfen in den nächsten Zügen, und Arbeit bringt 2 Gold.',
         },
         build: {
-          do: 'Baue den Milchhof neben der Kirche: Wähle ihn, wähle einen Bauplatz und bezahle.',
-          why: 'Straße darf nur an Straße liegen. Du bekommst 4 Punkte, und als erste Milchwerkstatt des Dorfs macht er dich zum Hirten, dessen Milch doppelt zahlt.',
+          do: 'Baue den Milchhof nördlich der Kirche: Wähle ihn, sieh dir den Bauplatz an und bezahle.',
+          why: 'Straße darf nur an Straße liegen, deshalb passt nicht jeder Bauplatz. Du bekommst 4 Punkte, und als erste Milchwerkstatt des Dorfs macht er dich zum Hirten, dessen Milch doppelt zahlt.',
         },
         refill: {
           do: 'Arbeite beim Steinbruch.',
@@ -89,7 +89,7 @@ export const lessons = {
         text: 'Veredelte Waren, Käufe, Verkäufe und Lieferungen.',
         refine: {
           do: 'Stelle beim Steinmetzen einen Ziegel her und kaufe den Stein dafür.',
-          why: 'Der Steinbruch ist leer. Was fehlt, lässt sich kaufen, Stein für 3 Gold; er kommt vom Markt. Der Ziegel trägt dein Zeichen.',
+          why: 'Im Steinbruch liegt Stein, aber bei der Kirche reicht ihn niemand weiter: Dein Esel steht beim Bauernhof. Was nicht hinkommt, lässt sich kaufen, Stein für 3 Gold; er kommt vom Markt. Der Ziegel trägt dein Zeichen.',
         },
         sale: {
           do: 'Verkaufe den Ziegel mit zwei Weizen.',
@@ -117,7 +117,7 @@ export const lessons = {
         },
         deliver: {
           do: 'Liefere Balken und Mehl an die Kirche. Einen Balken musst du kaufen.',
-          why: 'Geliefert wird in einer einzigen Aktion. Die Punkte zählen sofort, und wer am meisten liefert, wird am Ende noch einmal belohnt.',
+          why: 'Der Balken kostet 6 Gold, und dein eigener Balken und dein Mehl bringen 2 Gold zurück: zusammen 4. Geliefert wird in einer einzigen Aktion. Die Punkte zählen sofort, und wer am meisten liefert, wird am Ende noch einmal belohnt.',
         },
         spread: {
           do: 'Bewege deine Esel: von der Kirche zum Steinbruch und vom Bauernhof zur Kirche. Schließe dann den Schritt ab.',
@@ -153,10 +153,10 @@ export const lessons = {
         text: 'Wie ein See entsteht und wozu ein Boot gut ist.',
         wood: {
           do: 'Arbeite beim Holzfäller.',
-          why: 'Der Milchhof kostet zwei Holz und einen Stein.',
+          why: 'Der Milchhof kostet zwei Holz und einen Stein. Am See schlafen deine Dorfbewohner zwischen den Zügen in ihrem Haus und stehen auf jedem Plättchen auf, das Straßen oder deine Boote mit der Kirche verbinden.',
         },
         close: {
-          do: 'Baue den Milchhof neben der Kirche, sodass er die Lücke unter dem Rathaus schließt.',
+          do: 'Baue den Milchhof neben der Kirche, sodass er die Lücke westlich des Rathauses schließt.',
           why: 'Eine Lücke, die Plättchen einschließen, füllt sich mit Wasser. Wer sie schließt, bekommt einen Punkt für den See.',
         },
         boat: {
@@ -188,8 +188,8 @@ export const lessons = {
           why: 'Das bringt sofort 2 Gold und braucht keinen Dorfbewohner.',
         },
         uncommon: {
-          do: 'Iss den ungewöhnlichen Fisch.',
-          why: 'Die Speisekarte der Jahreszeit sagt, was er außer Gold noch bewirkt.',
+          do: 'Verkaufe auch den ungewöhnlichen Fisch.',
+          why: 'Er bringt 1 Gold. Sein Gericht auf der Speisekarte der Jahreszeit bewirkt noch mehr, aber gerade nichts; behalte den Fisch ein andermal, bis das Gericht hilft.',
         },
         donkey: {
           do: 'Bewege deinen Esel zum Markt.',
@@ -240,7 +240,7 @@ export const lessons = {
           why: '3 Punkte und 2 Gold für den Verkauf, und je 2 für dein Mehl.',
         },
         donkey: {
-          do: 'Bewege deinen Esel zum Markt und schließe den Schritt ab.',
+          do: 'Bewege deinen Esel vom Bauernhof zum Markt und schließe den Schritt ab.',
           why: 'Es bleibt nichts mehr zu tun; er könnte ebenso gut ruhen.',
         },
       },
@@ -300,7 +300,7 @@ export const lessons = {
           why: 'Übriges Gold zählt am Ende.',
         },
         spend: {
-          do: 'Besuche das Rathaus, nimm den Kuhpalast und heuere einen Esel an.',
+          do: 'Besuche das Rathaus, nimm den Kuhpalast mit dem Gold darauf und heuere einen Esel für einen beliebigen Ort an.',
           why: 'Du gewinnst mit mehr Punkten als Botric; ein Gleichstand gehört ihm.',
         },
       },

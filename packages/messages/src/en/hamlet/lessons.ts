@@ -53,11 +53,11 @@ export const lessons = {
         },
         gather: {
           do: 'Work at the Quarry with your other villager.',
-          why: 'Wood lies at the Woodcutter already; now there is stone too.',
+          why: 'Two wood lie at the Woodcutter and a stone here: enough for the Dairy Farm. Full producers serve the next turns, and work brings 2 gold.',
         },
         build: {
-          do: 'Build the Dairy Farm beside the Church: choose it, choose a place, and pay.',
-          why: 'Road may only touch road. You gain 4 points, and as the first dairy of the village it makes you the Herder, whose milk pays twice.',
+          do: 'Build the Dairy Farm north of the Church: choose it, look at its place, and pay.',
+          why: 'Road may only touch road, so not every place will do. You gain 4 points, and as the first dairy of the village it makes you the Herder, whose milk pays twice.',
         },
         refill: { do: 'Work at the Quarry.', why: 'Gold for you, and stone again.' },
         carry: {
@@ -83,7 +83,7 @@ export const lessons = {
         text: 'Refined goods, buying, sales and deliveries.',
         refine: {
           do: 'Make a brick at the Stonemason, and buy the stone for it.',
-          why: 'The Quarry is empty. What is missing can be bought, stone for 3 gold; it comes from the Market. The brick bears your mark.',
+          why: 'Stone lies at the Quarry, but at the Church nobody passes it on: your donkey stands at the Farm. What does not get there can be bought, stone for 3 gold; it comes from the Market. The brick bears your mark.',
         },
         sale: {
           do: 'Sell the brick with two wheat.',
@@ -102,7 +102,7 @@ export const lessons = {
         more: { do: 'Make timber again with your third villager.', why: 'The Church asks for timber and flour.' },
         deliver: {
           do: 'Deliver timber and flour to the Church. One timber has to be bought.',
-          why: 'A delivery is made in one action. Its points count at once, and those who deliver most are rewarded again at the end.',
+          why: 'The timber costs 6 gold, and your own timber and flour bring 2 gold back: 4 in all. A delivery is made in one action. Its points count at once, and those who deliver most are rewarded again at the end.',
         },
         spread: {
           do: 'Move your donkeys: from the Church to the Quarry, and from the Farm to the Church. Then close the step.',
@@ -130,9 +130,12 @@ export const lessons = {
       shores: {
         title: 'Lakes and boats',
         text: 'How a lake comes about, and what a boat is good for.',
-        wood: { do: 'Work at the Woodcutter.', why: 'The Dairy Farm costs two wood and one stone.' },
+        wood: {
+          do: 'Work at the Woodcutter.',
+          why: 'The Dairy Farm costs two wood and one stone. By the lake your villagers sleep in the Villagers’ house between turns, and get up on any tile that roads or your boats join to the Church.',
+        },
         close: {
-          do: 'Build the Dairy Farm beside the Church, so that it closes the gap below the Town Hall.',
+          do: 'Build the Dairy Farm beside the Church, so that it closes the gap west of the Town Hall.',
           why: 'A gap that tiles enclose fills with water. The builder gains a point for the lake.',
         },
         boat: {
@@ -154,7 +157,10 @@ export const lessons = {
           why: 'The villager draws fish from the lakes that touch the Church, one for each fish on its triangles.',
         },
         common: { do: 'Sell a common fish.', why: 'It brings 2 gold at once, and needs no villager.' },
-        uncommon: { do: 'Eat the uncommon fish.', why: 'The menu of the season says what it does besides its gold.' },
+        uncommon: {
+          do: 'Sell the uncommon fish too.',
+          why: 'It brings 1 gold. Its dish on the menu of the season does something more, but would do nothing now; another time keep the fish until the dish helps.',
+        },
         donkey: { do: 'Move your donkey to the Market.', why: 'Donkeys go over roads as ever.' },
       },
       ferry: {
@@ -183,7 +189,7 @@ export const lessons = {
           why: '3 points and 2 gold for the sale, and 2 of each for your flour.',
         },
         donkey: {
-          do: 'Move your donkey to the Market, and close the step.',
+          do: 'Move your donkey from the Farm to the Market, and close the step.',
           why: 'Nothing is left to be done; it could as well rest.',
         },
       },
@@ -231,7 +237,7 @@ export const lessons = {
         },
         farm: { do: 'Work at the Farm.', why: 'Gold left over counts at the end.' },
         spend: {
-          do: 'Visit the Town Hall, take the Cow Conservatory and hire a donkey.',
+          do: 'Visit the Town Hall, take the Cow Conservatory with the gold on it, and hire a donkey for any place.',
           why: 'You win with more points than Botric; a tie is his.',
         },
       },
