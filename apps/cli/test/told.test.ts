@@ -67,7 +67,10 @@ test('the terminal says the sentences that everybody reads (Builder Pro)', async
   const table = { components: setting.components, seats: 3, person };
   const story = items as { text: string; events: readonly BuilderEvent[] }[];
   const told = narrateBuilder({ components: setting.components, coins }, story);
-  const open = told.map((one) => (one.kind === 'drew' || one.kind === 'passed' ? { ...one, tiles: undefined } : one));
+  const open = told.map((one) => {
+    if (one.kind === 'drew') return { ...one, tiles: undefined };
+    return one.kind === 'passed' ? { ...one, kept: undefined, tiles: undefined } : one;
+  });
   const said = open
     .filter(({ kind }) => kind !== 'over' && kind !== 'built-this-year')
     .map((one) => `${one.kind === 'section' ? `${one.index + 1}. ` : ''}${sayNarration(table, one)}`);

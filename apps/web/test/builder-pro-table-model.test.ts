@@ -190,8 +190,12 @@ describe('the model', () => {
     model.toggleKeeping(3);
     expect(model.keeping.value).toEqual([3]);
     model.pass();
-    expect(viewOf(table).players.blue.queueCount).toBe(1);
-    expect(viewOf(table).players.yellow.incomingCount).toBe(4);
+    // Yellow, who still decides, sees that blue is done and no number.
+    expect(viewOf(table).players.blue).toMatchObject({ queueCount: 5, ready: true });
+    expect(viewOf(table).players.yellow).toMatchObject({ queueCount: 5, incomingCount: 0 });
+    await table.act(1, [{ do: 'pass' }]);
+    const { blue, yellow } = viewOf(table).players;
+    expect([blue.queueCount, yellow.queueCount]).toEqual([1 + 5, 4]);
   });
 
   it('tells the end of a year once', async () => {

@@ -277,14 +277,17 @@ describe('the log', () => {
       const own = logLines({ components: state.setting.components, view, who, eyes: 0 }, items);
       const covered = logLines({ components: state.setting.components, view, who, eyes: undefined }, items);
       const drawn = (lines: typeof own) =>
-        lines.filter(({ text }) => / (drew|kept) /.test(text)).map(({ text }) => text);
+        lines.filter(({ text }) => / (drew|kept|chose) /.test(text)).map(({ text }) => text);
       const names = namesDrawn(state, items);
       expect(names.length).toBeGreaterThan(5);
       expect(names.some((name) => drawn(own).join().includes(name))).toBe(true);
       expect(drawn(covered).length).toBe(drawn(own).length);
       for (const name of names) expect(drawn(covered).join()).not.toContain(name);
-      for (const line of own.filter(({ by, text }) => by !== 0 && / (drew|kept) /.test(text)))
+      for (const line of own.filter(({ by, text }) => by !== 0 && / drew /.test(text)))
         expect(line.text).toMatch(/\d tiles?\b/);
+      const done = own.filter(({ by, text }) => by !== 0 && / (kept|chose) /.test(text));
+      expect(done.length).toBeGreaterThan(0);
+      for (const { text } of done) expect(text).toMatch(/ chose which tiles to keep$/);
     }
   });
 });

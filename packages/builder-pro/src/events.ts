@@ -20,13 +20,13 @@ export type Event =
       readonly turn: number;
     }
   | { readonly type: 'done'; readonly seat: Seat }
-  /** `tiles` is only for the seat that passed them; the next seat reads them in its view, once it may. */
+  /** What was kept and passed, and how much, is only for the seat that passed; the next seat reads its tiles in its view, once it may. */
   | {
       readonly type: 'passed';
       readonly seat: Seat;
       readonly to: Seat;
-      readonly kept: number;
-      readonly count: number;
+      readonly kept?: number;
+      readonly count?: number;
       readonly tiles?: readonly number[];
     }
   | { readonly type: 'section'; readonly index: number }

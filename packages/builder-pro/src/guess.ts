@@ -39,11 +39,14 @@ export function guess(view: View, io: Io<Event>): State {
     incoming || view.step !== 'keep' ? [] : seen.passed[rightOf(seat)],
   );
   const placed = [...inOpen, ...own, ...knownQueues.flat(), ...knownIncoming.flat()];
+  const passedOn = guessPassedOn(view, io);
   const hidden = hide(components, view, [...placed, ...indices(view.discarded.tiles)], io);
   const take = (names: readonly string[] | undefined, count: number, known: readonly number[]) =>
     names ? indices(names) : merged(known, hidden.splice(0, count - known.length));
-  const queues = players.map(({ queue, queueCount }, seat) => take(queue, queueCount, knownQueues[seat]));
-  const incoming = players.map((player, seat) => take(player.incoming, player.incomingCount, knownIncoming[seat]));
+  const queues = players.map(({ queue, queueCount }, seat) =>
+    take(queue, queueCount - passedOn[seat], knownQueues[seat]),
+  );
+  const incoming = players.map((player, seat) => take(player.incoming, passedOn[rightOf(seat)], knownIncoming[seat]));
   const discarded = take(view.discarded.tiles, view.discarded.count, []);
   const outside = [...inOpen, ...queues.flat(), ...incoming.flat(), ...discarded];
   return {
@@ -74,6 +77,19 @@ export function guess(view: View, io: Io<Event>): State {
     destroyed: indices(view.destroyed),
     discarded,
   };
+}
+
+/**
+ * How many tiles each seat has passed in this step. Others show only that they are done: the left neighbour who is done too has
+ * counted the tiles, for everybody else a seat kept some number within its hold limit.
+ */
+function guessPassedOn({ step, seats, players }: View, io: Io<Event>): number[] {
+  return seats.map((colour, seat) => {
+    const { passed, ready, queueCount, holdLimit } = players[colour];
+    if (step !== 'keep' || !ready) return 0;
+    const known = passed?.thisYear ?? players[seats[(seat + 1) % seats.length]].incoming;
+    return known?.length ?? queueCount - io.int('guess', Math.min(queueCount, holdLimit) + 1);
+  });
 }
 
 function readTilesOf(components: Components, tiles: readonly PlacedTile[]): Hamlet {

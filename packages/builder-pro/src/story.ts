@@ -56,8 +56,8 @@ interface TilesPassed {
   readonly by: Seat;
   /** Undefined where tiles leave the game (R8). */
   readonly to: Seat | undefined;
-  readonly kept: number;
-  readonly count: number;
+  /** How many; undefined, as is `tiles`, for viewers who may not see it. */
+  readonly kept: number | undefined;
   readonly tiles: readonly number[] | undefined;
 }
 
@@ -153,8 +153,8 @@ function tell(telling: Telling, event: Event, { text }: StoryItem, item: number)
       told.push({ item, kind: 'closing', by: event.seat });
       return;
     case 'passed': {
-      const { seat: by, to, kept, count, tiles } = event;
-      told.push({ item, kind: 'passed', by, to: to === by ? undefined : to, kept, count, tiles });
+      const { seat: by, to, kept, tiles } = event;
+      told.push({ item, kind: 'passed', by, to: to === by ? undefined : to, kept, tiles });
       return;
     }
     case 'section': {

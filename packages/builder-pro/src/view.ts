@@ -17,7 +17,7 @@ import {
 } from './position.ts';
 import { holdLimit } from './rules/attributes.ts';
 import { measuresOf } from './rules/year.ts';
-import { isIn, type State, type Step } from './state.ts';
+import { isIn, leftOf, type State, type Step } from './state.ts';
 
 /** The game as one viewer may see it (R4). */
 export interface View {
@@ -47,7 +47,9 @@ interface PlayerView {
   /** Attributes, coins and tiles as the cards count them. */
   readonly measures: Readonly<Record<Measure, number>>;
   readonly holdLimit: number;
+  /** How many tiles it holds; of another seat while everybody keeps and passes: how many it had when the step began (R5). */
   readonly queueCount: number;
+  /** How many tiles were passed to it, for viewers who may see them; 0 for all others. */
   readonly incomingCount: number;
   readonly ready: boolean;
   readonly bought: boolean;
@@ -103,8 +105,8 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer, all: boolean): Pla
     bonus: writeBonus(state, seat),
     measures: measuresOf(state, seat),
     holdLimit: holdLimit(state, seat),
-    queueCount: state.queues[seat].length,
-    incomingCount: state.incoming[seat].length,
+    queueCount: state.queues[seat].length + (own ? 0 : state.incoming[leftOf(state, seat)].length),
+    incomingCount: seesIncoming ? state.incoming[seat].length : 0,
     ready,
     bought: isIn(state.bought, seat),
     ...(own ? { queue: namesOf(components, state.queues[seat]), kept: namesOf(components, state.kept[seat]) } : {}),
@@ -122,8 +124,8 @@ export function redact(event: Event, viewer: Viewer): Event {
     return { type, seat, count };
   }
   if (event.type === 'passed') {
-    const { type, seat, to, kept, count } = event;
-    return { type, seat, to, kept, count };
+    const { type, seat, to } = event;
+    return { type, seat, to };
   }
   return event;
 }

@@ -124,8 +124,9 @@ describe('what is told adds up', () => {
             held[event.seat] += event.count;
             break;
           case 'passed':
-            held[event.seat] -= event.count;
-            held[event.to] += event.to === event.seat ? 0 : event.count;
+            expect(event.tiles).toHaveLength(event.count ?? -1);
+            held[event.seat] -= event.count ?? 0;
+            held[event.to] += event.to === event.seat ? 0 : (event.count ?? 0);
             break;
           case 'plaque':
             plaques.push(event.seat);

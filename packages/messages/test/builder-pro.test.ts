@@ -76,11 +76,13 @@ describe.each(GAMES)('the story of a game of $seats', ({ seats, table, told, end
   });
 
   it('names no tile that the reader may not see', () => {
-    const shut = told.map(
-      (one): Narration => (one.kind === 'drew' || one.kind === 'passed' ? { ...one, tiles: undefined } : one),
-    );
-    const said = shut.filter(({ kind }) => kind === 'drew' || kind === 'passed').map((one) => sayNarration(table, one));
-    expect(said.filter((sentence) => !/\d tiles?|none/.test(sentence))).toEqual([]);
+    const shut = (kind: Narration['kind'], hidden: object) =>
+      told.filter((one) => one.kind === kind).map((one) => sayNarration(table, { ...one, ...hidden }));
+    const drew = shut('drew', { tiles: undefined });
+    expect(drew.filter((sentence) => !/\d tiles?/.test(sentence))).toEqual([]);
+    const passed = shut('passed', { kept: undefined, tiles: undefined });
+    expect(passed.length).toBeGreaterThan(5);
+    expect(passed.filter((sentence) => !/^\S+ chose which tiles to keep$/.test(sentence))).toEqual([]);
   });
 });
 
@@ -92,9 +94,11 @@ describe('wording', () => {
     const built = { item: 0, kind: 'built', tile: inn, x: 0, y: 0, coins: 1 } as const;
     expect(sayNarration(table, { ...built, by: 0 })).toBe('Ann built the Inn for 1 coin');
     expect(sayNarration(table, { ...built, by: 1 })).toBe('You built the Inn for 1 coin');
-    const passed = { item: 0, kind: 'passed', by: 0, to: 1, kept: 1, count: 2, tiles: undefined } as const;
-    expect(sayNarration(table, passed)).toBe('Ann kept 1 tile and passed 2 tiles to you');
-    expect(sayNarration(table, { ...passed, by: 1, to: 2 })).toBe('You kept 1 tile and passed 2 tiles to Cleo');
+    const passed = { item: 0, kind: 'passed', by: 0, to: 1, kept: 1, tiles: [inn] } as const;
+    expect(sayNarration(table, passed)).toBe('Ann kept 1 tile and passed Inn to you');
+    expect(sayNarration(table, { ...passed, by: 1, to: 2 })).toBe('You kept 1 tile and passed Inn to Cleo');
+    const hidden = { ...passed, kept: undefined, tiles: undefined };
+    expect(sayNarration(table, hidden)).toBe('Ann chose which tiles to keep');
     expect(sayEffect(table.components, { seat: 0, kind: 'coins', before: 4, after: 1 })).toBe('4 → 1 coin');
   });
 

@@ -55,12 +55,13 @@ export function storyWords(speaker: Speaker) {
 
   const sayPassing = (
     { components, person }: BuilderTable,
-    { by, to, kept: stays, count, tiles: these }: Extract<Narration, { kind: 'passed' }>,
+    { by, to, kept: stays, tiles: these }: Extract<Narration, { kind: 'passed' }>,
   ): string => {
     const who = person(by);
+    if (stays === undefined || these === undefined) return say('bp.story.chose', { who });
     const kept = sayCount('tiles', stays);
-    if (count === 0) return say('bp.story.kept', { who, kept });
-    const tiles = these ? sayTiles(components, these) : sayCount('tiles', count);
+    if (these.length === 0) return say('bp.story.kept', { who, kept });
+    const tiles = sayTiles(components, these);
     if (to === undefined) return say('bp.story.discarded', { who, kept, tiles });
     return say('bp.story.passed', { who, kept, tiles, to: say('bp.story.to', { who: person(to) }) });
   };

@@ -50,8 +50,10 @@ export function logLines(reader: Reader, items: readonly Item<Event>[]): Builder
   });
 }
 
-/** A narration without the tiles that may not be read. */
+/** A narration without the tiles, and how many were kept and passed, where that may not be read. */
 function asSeen({ eyes }: Reader, told: Narration): Narration {
-  const isHidden = (told.kind === 'drew' || told.kind === 'passed') && eyes !== 'all' && eyes !== told.by;
-  return isHidden ? { ...told, tiles: undefined } : told;
+  if (eyes === 'all' || !('by' in told) || eyes === told.by) return told;
+  if (told.kind === 'drew') return { ...told, tiles: undefined };
+  if (told.kind === 'passed') return { ...told, kept: undefined, tiles: undefined };
+  return told;
 }

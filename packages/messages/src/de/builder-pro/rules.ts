@@ -106,7 +106,7 @@ const rulings = {
     R49: 'Kasernen helfen Kasernen und Pavillons helfen Pavillons; Gehöfte helfen nur den zwei Arten von Höfen.',
   },
   'bp-pass': {
-    R5: 'Alle entscheiden geheim; du siehst, was zu dir kommt, sobald du weitergegeben hast.',
+    R5: 'Alle entscheiden geheim, auch wie viele sie behalten: Andere sehen nur, dass du fertig bist. Du siehst, was zu dir kommt, sobald du weitergegeben hast.',
     R6: 'Im selben Zug gebaute Mauern und Türme zählen. Du darfst weniger behalten; was du bekommst, zählt nicht mit.',
     R7: 'Zu zweit sind links und rechts dasselbe.',
     R8: 'Wer allein spielt, nimmt aus dem Spiel, was zu viel ist.',

@@ -55,6 +55,11 @@ export const story = {
       you: 'Du hast die letzte offene Straße geschlossen: Dein Weiler kann nicht mehr wachsen',
       they: '{who} hat die letzte offene Straße geschlossen: Dieser Weiler kann nicht mehr wachsen',
     },
+    /** For those who may not know how many tiles somebody kept and passed. */
+    chose: {
+      you: 'Du hast gewählt, welche Plättchen du behältst',
+      they: '{who} hat gewählt, welche Plättchen bleiben',
+    },
     kept: {
       you: 'Du hast {kept} behalten und nichts weitergegeben',
       they: '{who} hat {kept} behalten und nichts weitergegeben',

@@ -106,7 +106,7 @@ const rulings = {
     R49: 'Barracks help Barracks and Pavilions help Pavilions; Farmsteads help only the two kinds of farms.',
   },
   'bp-pass': {
-    R5: 'Everybody decides in secret; you see what comes to you once you have passed.',
+    R5: 'Everybody decides in secret, also how many to keep: others see only that you are done. You see what comes to you once you have passed.',
     R6: 'Walls and towers built in the same turn count. You may keep fewer; what is passed to you does not count.',
     R7: 'With two players left and right are the same.',
     R8: 'A player alone puts what is too much out of the game.',

@@ -49,6 +49,8 @@ export const story = {
       you: 'You closed the last open road: your hamlet cannot grow any more',
       they: '{who} closed the last open road: their hamlet cannot grow any more',
     },
+    /** For those who may not know how many tiles somebody kept and passed. */
+    chose: { you: 'You chose which tiles to keep', they: '{who} chose which tiles to keep' },
     kept: { you: 'You kept {kept} and passed none', they: '{who} kept {kept} and passed none' },
     passed: { you: 'You kept {kept} and passed {tiles} {to}', they: '{who} kept {kept} and passed {tiles} {to}' },
     /** The end of `passed`. */

@@ -1,5 +1,6 @@
 import {
   BAGS,
+  builderPro,
   type Components,
   FIELDS,
   type Hamlet,
@@ -12,7 +13,7 @@ import {
   type State,
   tileTotals,
 } from '@hamlet/builder-pro';
-import type { Seat } from '@hamlet/kernel';
+import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { capital } from '@hamlet/messages';
 import { beside, firm, lengthOf, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
@@ -170,8 +171,9 @@ export function sayComing(state: State): string {
   return backs.length === 0 ? say('bp.year.last') : `${say('bp.year.coming')}: ${backs.join(', ')}.`;
 }
 
-/** Everybody's score mat and counts; queues only as numbers. */
+/** Everybody's score mat and counts; queues only as numbers, as everybody may know them. */
 export function playersPanel(screen: Screen, state: State, who: SeatName): string[] {
+  const open = builderPro.view(state, SPECTATOR);
   return Array.from({ length: state.setting.seats }, (_, place) => (state.first + place) % state.setting.seats).flatMap(
     (seat) => {
       const mat = matOf(state, seat);
@@ -181,7 +183,7 @@ export function playersPanel(screen: Screen, state: State, who: SeatName): strin
       const first = seat === state.first && state.setting.seats > 1 ? `, ${say('bp.table.first')}` : '';
       const counts = [
         say('builderTerminal.in-hamlet', { tiles: sayCount('tiles', state.hamlets[seat].length / FIELDS) }),
-        say('builderTerminal.in-queue', { tiles: sayCount('tiles', state.queues[seat].length) }),
+        say('builderTerminal.in-queue', { tiles: sayCount('tiles', open.players[open.seats[seat]].queueCount) }),
         say('bp.table.hold', { count: holdLimit(state, seat) }),
       ];
       const lines = [
