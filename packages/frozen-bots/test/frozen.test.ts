@@ -32,5 +32,6 @@ test('they play as they did when they were frozen', () => {
           }).action;
     game.apply(state, seat, action, io);
   }
-  expect(game.score(state, ALL).map(total)).toEqual([61, 27]);
+  // Their code is frozen, not what the table shows: since a seat no longer sees how many tiles another keeps, it guesses the number.
+  expect(game.score(state, ALL).map(total)).toEqual([61, 31]);
 });
