@@ -37,7 +37,7 @@ export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }
       <div class="coach-text">
         <p class="note coach-place">
           {sayAny(`${path}.title`)} ·{' '}
-          {say('learn.step', { step: Math.min(step + 1, scene.steps.length), of: scene.steps.length })}
+          <span>{say('learn.step', { step: Math.min(step + 1, scene.steps.length), of: scene.steps.length })}</span>
         </p>
         {kind === 'step' && (
           <StepText path={path} id={scene.steps[step].id} confirm={isHeld ? confirmLabel : undefined} />
@@ -136,7 +136,8 @@ function focusConfirm(): void {
   focusOn('.act-buttons .main');
 }
 
-function focusOn(selector: string): void {
+/** Brings a control into sight, and the keyboard to it. */
+export function focusOn(selector: string): void {
   const control = document.querySelector<HTMLElement>(selector);
   control?.scrollIntoView({ block: 'nearest', inline: 'center' });
   control?.focus();

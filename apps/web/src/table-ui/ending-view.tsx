@@ -52,7 +52,12 @@ export function EndingView({ id, village, isTown, standing, tie }: EndingProps) 
       <div class="line ending-tools">
         <label class="field">
           {say('ending.name')}
-          <input value={name} maxLength={LONGEST_NAME} onInput={(event) => change(event.currentTarget.value)} />
+          <input
+            type="text"
+            value={name}
+            maxLength={LONGEST_NAME}
+            onInput={(event) => change(event.currentTarget.value)}
+          />
         </label>
         <button type="button" class="button" data-save-picture="" onClick={() => void use(saveFile)}>
           <Icon name="save" /> {say('ending.save')}

@@ -131,9 +131,8 @@ interface OfferProps {
 function OfferCard({ model, offer: { tile, count, refusal }, from }: OfferProps) {
   const state = model.state.value;
   const { components } = state.setting;
-  const isBought = refusal?.code === 'bought-already';
   const left = from === 'bank' ? say('bp.bank.left', { count }) : undefined;
-  const note = refusal && !isBought ? sayRefusal(state, refusal) : left;
+  const note = refusal ? sayRefusal(state, refusal) : left;
   const isHeld = model.hand.value.tile === tile;
   return (
     <TileCard

@@ -1,4 +1,4 @@
-import { Coach } from '../../guide/coach.tsx';
+import { Coach, focusOn } from '../../guide/coach.tsx';
 import type { Guide } from '../../guide/guide.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
@@ -10,7 +10,13 @@ interface Props {
 
 /** The coach at the Builder Pro table. */
 export function BuilderCoach({ model, guide, onAgain }: Props) {
-  return <Coach guide={guide} model={model} sectionOf={sectionOf} onAgain={onAgain} />;
+  return <Coach guide={guide} model={model} sectionOf={sectionOf} onShow={showTile} onAgain={onAgain} />;
+}
+
+/** Brings the tile that a line is about into sight; the others stand beside it in a row that scrolls. */
+function showTile(line: string): void {
+  const [, tile = ''] = line.split(' ', 2);
+  if (tile !== '') focusOn(`.dock [data-tile="${CSS.escape(tile)}"][data-row]`);
 }
 
 /** The sections of the rules, by the first words of the lines that they are about. */

@@ -17,13 +17,23 @@ interface RowProps {
   /** The action in notation, by which a guide finds the row. */
   readonly line?: string | undefined;
   readonly onPick: () => void;
+  /** The row is under the pointer, or has the focus. */
+  readonly onPoint?: (() => void) | undefined;
 }
 
 /** Something that can be chosen from a list; the number keys choose by the order of these. */
-export function Row({ title, note, chips, icon, chosen = false, line, onPick }: RowProps) {
+export function Row({ title, note, chips, icon, chosen = false, line, onPick, onPoint }: RowProps) {
   return (
     <li>
-      <button type="button" class={`row${chosen ? ' chosen' : ''}`} data-row="" data-line={line} onClick={onPick}>
+      <button
+        type="button"
+        class={`row${chosen ? ' chosen' : ''}`}
+        data-row=""
+        data-line={line}
+        onClick={onPick}
+        onFocus={onPoint}
+        onPointerEnter={onPoint}
+      >
         {icon && <span class="row-icon">{icon}</span>}
         <span class="row-text">
           <span>{title}</span>

@@ -140,7 +140,7 @@ function StepRow({ model, action, index }: StepRowProps) {
   return (
     <Row
       title={sayAction(state, action, model.person)}
-      note={action.do === 'hire' ? say('act.hire-note') : undefined}
+      note={noteOf(state, action)}
       icon={action.do === 'hire' ? <Icon name="people" /> : undefined}
       chosen={action.do === 'hire'}
       line={line}
@@ -154,8 +154,15 @@ function StepRow({ model, action, index }: StepRowProps) {
         </>
       }
       onPick={() => model.choose(action)}
+      onPoint={action.do === 'join' ? () => (model.pointed.value = [action.from, action.to]) : undefined}
     />
   );
+}
+
+/** What a choice means besides what it brings. */
+function noteOf({ setting }: State, action: Action): string | undefined {
+  if (action.do === 'hire') return say('act.hire-note');
+  return action.do === 'join' ? say('act.join-note', { tile: theTile(setting.components, action.from) }) : undefined;
 }
 
 interface TakeProps {

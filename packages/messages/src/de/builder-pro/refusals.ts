@@ -6,7 +6,7 @@ export const refusals = {
     'already-done': 'du hast das Bauen in diesem Zug beendet',
     'already-passed': 'du hast deine Plättchen schon weitergegeben',
     'not-in-queue': '{tile.the} ist nicht in deinem Bauvorrat',
-    'bought-already': 'du hast in diesem Zug schon ein schwarzes Plättchen gekauft',
+    'bought-already': 'eins im Jahr, und du hast deins gekauft',
     'stack-empty': 'keine mehr da',
     'others-first': {
       one: 'die letzten sind für die Person vor dir, bis sie gekauft oder beendet hat',

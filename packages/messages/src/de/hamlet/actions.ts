@@ -99,6 +99,7 @@ export const actions = {
     skip: 'Kein Bauplan',
     hire: 'Einen Dorfbewohner anheuern für {gold}',
     'hire-note': 'handelt ab deinem nächsten Zug',
+    'join-note': '{tile.from} aus gebaut; dorthin müssen die Waren dafür kommen',
     donkey: 'Einen Esel anheuern für {gold}: {tile}',
     donkeys: 'Einen Esel anheuern für {gold}. Wo soll er stehen?',
     fill: 'Füllen mit {goods}',

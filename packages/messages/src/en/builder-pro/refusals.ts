@@ -13,7 +13,7 @@ export const refusals = {
     'already-done': 'you have finished building this turn',
     'already-passed': 'you have passed your tiles already',
     'not-in-queue': '{tile.the} is not in your queue',
-    'bought-already': 'you have bought your black tile for this turn',
+    'bought-already': 'one a year, and you have bought yours',
     'stack-empty': 'none left',
     'others-first': {
       one: 'the last are for the player before you, until they have bought or finished',

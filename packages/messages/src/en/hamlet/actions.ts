@@ -99,6 +99,7 @@ export const actions = {
     skip: 'No blueprint',
     hire: 'Hire a villager for {gold}',
     'hire-note': 'acts from your next turn on',
+    'join-note': 'your villager builds it at {tile.the}; the goods for it must get there',
     donkey: 'Hire a donkey for {gold}: {tile}',
     donkeys: 'Hire a donkey for {gold}. Where will it stand?',
     fill: 'Fill with {goods}',
