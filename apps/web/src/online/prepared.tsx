@@ -53,7 +53,10 @@ export function PreparedStrip({ room, game }: Props) {
   return (
     <>
       <button type="button" class="button quiet" data-prepared="" onClick={() => setOpen(true)}>
-        <Icon name="map" /> {say('online.prepared.waits', { count: turn.steps.length })}
+        <Icon name="map" /> <span>{say('online.prepared.waits', { count: turn.steps.length })}</span>
+        <b class="badge" aria-hidden="true">
+          {turn.steps.length}
+        </b>
       </button>
       {isOpen && (
         <Dialog title={say('online.prepared.title')} onClose={() => setOpen(false)}>
