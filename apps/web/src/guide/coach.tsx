@@ -103,6 +103,7 @@ export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }
         {kind === 'step' && (
           <a
             class="button quiet"
+            data-rules=""
             href={to('rules', sectionOf(next))}
             target="_blank"
             rel="noreferrer"
