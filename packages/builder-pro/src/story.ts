@@ -56,8 +56,9 @@ interface TilesPassed {
   readonly by: Seat;
   /** Undefined where tiles leave the game (R8). */
   readonly to: Seat | undefined;
-  /** How many; undefined, as is `tiles`, for viewers who may not see it. */
+  /** Undefined, as are `count` and `tiles`, for viewers who may not see them. */
   readonly kept: number | undefined;
+  readonly count: number | undefined;
   readonly tiles: readonly number[] | undefined;
 }
 
@@ -153,8 +154,8 @@ function tell(telling: Telling, event: Event, { text }: StoryItem, item: number)
       told.push({ item, kind: 'closing', by: event.seat });
       return;
     case 'passed': {
-      const { seat: by, to, kept, tiles } = event;
-      told.push({ item, kind: 'passed', by, to: to === by ? undefined : to, kept, tiles });
+      const { seat: by, to, kept, count, tiles } = event;
+      told.push({ item, kind: 'passed', by, to: to === by ? undefined : to, kept, count, tiles });
       return;
     }
     case 'section': {

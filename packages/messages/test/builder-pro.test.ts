@@ -94,7 +94,7 @@ describe('wording', () => {
     const built = { item: 0, kind: 'built', tile: inn, x: 0, y: 0, coins: 1 } as const;
     expect(sayNarration(table, { ...built, by: 0 })).toBe('Ann built the Inn for 1 coin');
     expect(sayNarration(table, { ...built, by: 1 })).toBe('You built the Inn for 1 coin');
-    const passed = { item: 0, kind: 'passed', by: 0, to: 1, kept: 1, tiles: [inn] } as const;
+    const passed = { item: 0, kind: 'passed', by: 0, to: 1, kept: 1, count: 1, tiles: [inn] } as const;
     expect(sayNarration(table, passed)).toBe('Ann kept 1 tile and passed Inn to you');
     expect(sayNarration(table, { ...passed, by: 1, to: 2 })).toBe('You kept 1 tile and passed Inn to Cleo');
     const hidden = { ...passed, kept: undefined, tiles: undefined };

@@ -54,6 +54,6 @@ export function logLines(reader: Reader, items: readonly Item<Event>[]): Builder
 function asSeen({ eyes }: Reader, told: Narration): Narration {
   if (eyes === 'all' || !('by' in told) || eyes === told.by) return told;
   if (told.kind === 'drew') return { ...told, tiles: undefined };
-  if (told.kind === 'passed') return { ...told, kept: undefined, tiles: undefined };
+  if (told.kind === 'passed') return { ...told, kept: undefined, count: undefined, tiles: undefined };
   return told;
 }
