@@ -23,7 +23,7 @@ test('everybody sees a lake form', () => {
 });
 
 test('the greatest moment of a line is the one that is shown', () => {
-  expect(seenBy(0, MILESTONE)).toBe('Bea reached a milestone');
+  expect(seenBy(0, MILESTONE)).toBe('Bea is the Planner now');
   expect(seenBy(0, MILESTONE, DELIVERED)).toBe('Bea built on the Church');
   expect(seenBy(0, DELIVERED, LAST)).toBe('The last round begins');
   expect(seenBy(0)).toBeUndefined();
