@@ -6,15 +6,15 @@ import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
 import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
-import { ChatDialog } from './chat.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
 import { sayDay } from './formats.ts';
 import { nameOf } from './names.ts';
-import { NotesDialog } from './notes.tsx';
 import type { OnlineRoom } from './online-room.ts';
 import { PreparedStrip } from './prepared.tsx';
 
 /** Fetched when it is first opened. */
+const ChatDialog = later(async () => (await import('./chat.tsx')).ChatDialog);
+const NotesDialog = later(async () => (await import('./notes.tsx')).NotesDialog);
 const TableDialog = later(async () => (await import('./table-dialog.tsx')).TableDialog);
 
 interface PeopleBarProps {

@@ -58,7 +58,8 @@ export function useStepFocus(step: string, ply: number): RefObject<HTMLDivElemen
 
 /** Says that a decision is on its way to the server: it looks like a draft until it is acknowledged. */
 function SentNote({ table }: { readonly table: Table }) {
-  const isSent = table.isRemote === true && table.command.value?.now.status === 'sent';
+  if (!table.isRemote) return null;
+  const isSent = table.command.value?.now.status === 'sent';
   return (
     <p class={isSent ? 'sent-note' : 'hidden'} role="status">
       {isSent && say(table.connection.value === 'open' ? 'wire.sent' : 'wire.waits')}

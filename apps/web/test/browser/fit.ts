@@ -35,7 +35,9 @@ function findFaults(): string[] {
   /** The nearest element, from the text's own on, that cuts off what is too high for it; undefined where one scrolls before it. */
   const cutterOf = (element: Element): Element | undefined => {
     for (let around: Element | null = element; around; around = around.parentElement) {
-      const { overflowY } = style(around);
+      const { overflowY, webkitLineClamp } = style(around);
+      // A summary that ends in dots on purpose, beside the way to all of it.
+      if (webkitLineClamp !== 'none') return undefined;
       if (overflowY === 'hidden' || overflowY === 'clip') return around;
       if (overflowY !== 'visible') return undefined;
     }
