@@ -18,6 +18,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { go } from '../route.ts';
 import { newId } from '../table/new-id.ts';
 import type {
+  Advice,
   AnyItem,
   AnyTable,
   Clock,
@@ -175,6 +176,16 @@ export class OnlineTable implements AnyTable {
     const view = await this.room.ask({ ask: 'past', line: ply });
     if (view === undefined) throw new InputError('', 'offline', '');
     return { view };
+  }
+
+  /** To the only person at the table, for the position as it is; thought out on this device. */
+  async suggest(ply: number): Promise<Advice | undefined> {
+    const { view, viewer, pending } = this.now.value;
+    if (ply !== this.now.value.ply || !pending?.seats.includes(viewer)) return undefined;
+    const { adviseFrom } = await import('./advice.ts');
+    const options: unknown = this.game.options(this.room.state.value?.plan.options);
+    const advice = await adviseFrom({ game: this.game, view, options, seats: this.seats, seat: viewer });
+    return advice && { ...advice, ply };
   }
 
   /** Told once the game is over: before, the server tells no more than everybody may see. */

@@ -85,7 +85,11 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
           <ReplayControls
             model={model}
             onFork={isOfOthers ? undefined : () => void fork()}
-            onSuggest={model.table.suggest ? () => (model.isAdvised.value = !model.isAdvised.value) : undefined}
+            onSuggest={
+              model.table.suggest && !model.table.isRemote
+                ? () => (model.isAdvised.value = !model.isAdvised.value)
+                : undefined
+            }
           />
           {model.isAdvised.value && suggestion}
         </div>

@@ -97,7 +97,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     this.refusal.value = end.status === 'refused' ? end.refusal : undefined;
   }
 
-  /** True when a move may be suggested: to a single person who plays against bots or rules, on this device, and whom no coach leads. */
+  /** True when a move may be suggested: to a single person who plays against bots or rules, and whom no coach leads. */
   get canAdvise(): boolean {
     return !this.guide && this.table.suggest !== undefined && this.isMine.value && countPersons(this.table) === 1;
   }

@@ -4,12 +4,10 @@ import {
   type AnySession,
   type GameRecord,
   type Holder,
-  ioOf,
   openStreams,
   type PartialRecord,
   personsOf,
   playRecordUntilFault,
-  RECORD_VERSION,
   type Refusal,
   type Registry,
   readRecord,
@@ -18,11 +16,11 @@ import {
   type Seat,
   SPECTATOR,
   type Streams,
-  seedOf,
   total,
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
+import { recordFromView } from './record-from-view.ts';
 import {
   type Advice,
   type AnyItem,
@@ -225,25 +223,13 @@ export class GameSession {
 
   /**
    * The record of a new game that goes on from a position of this one. While several people play, it begins with a position
-   * that fits what the viewer sees, and with a seed of its own: the seed of the game would tell what is drawn next.
+   * that fits what the viewer sees.
    */
   fork(ply: number): GameRecord {
     const { session, game } = this;
     if (!isShared(this.seats) || session.isOver) return recordUpTo(session, this.head(), ply);
     const view: unknown = game.view(session.stateAt(ply), viewerOf(this.viewer));
-    const seed = seedOf(crypto.getRandomValues(new Uint8Array(16)));
-    const position = game.codec.encode(game.guess(view, ioOf<unknown>(openStreams(seed), undefined)));
-    const { names } = this.head();
-    return {
-      format: 'hamlet-record',
-      version: RECORD_VERSION,
-      rules: game.rules,
-      options: session.opening.options,
-      seats: names,
-      seed,
-      position,
-      log: [],
-    };
+    return recordFromView({ game, view, options: session.opening.options, names: this.head().names });
   }
 
   now(): Snapshot {

@@ -53,9 +53,11 @@ describe('at a table online', () => {
     await first.locator('[data-chat]').click();
     await first.locator('.phrases button').nth(2).click();
     await second.locator('[data-chat]').click();
-    const said = await Promise.all([first, second].map((page) => page.locator('.chat-lines li').first().textContent()));
-    const phrases = new Set(said.map((text) => text?.replace(/^(Anna|Bea)( #\w+)? /, '')));
-    expect(phrases).toEqual(new Set(['Gut gespielt!', 'Well played!']));
+    const said = async () => {
+      const lines = [first, second].map((page) => page.locator('.chat-lines li').first().textContent());
+      return new Set((await Promise.all(lines)).map((text) => text?.replace(/^(Anna|Bea)( #\w+)? /, '')));
+    };
+    await expect.poll(said).toEqual(new Set(['Gut gespielt!', 'Well played!']));
   });
 
   it('a placement that was begun is there after a reload, and two tabs show the same', async () => {

@@ -84,6 +84,11 @@ describe('people at two devices', () => {
     const watcher = await openPage({ settings: { motion: 'off' } });
     await watcher.goto(await watchLink(host));
     await watcher.waitForSelector('.people-bar');
+    // A single person may be helped: the move is thought out on this device.
+    await host.locator('[data-suggest]').click();
+    await host.locator('.suggestion[data-step="1"] .coach-text b').waitFor();
+    await host.keyboard.press('Escape');
+    expect(await watcher.locator('[data-suggest]').count()).toBe(0);
     await play(host, MOUSE, () => false, 51);
     const ply = await host.locator('.table').getAttribute('data-ply');
     await expect.poll(() => watcher.locator('.table').getAttribute('data-ply')).toBe(ply);

@@ -1,0 +1,32 @@
+import type { AnyGame, Seat } from '@hamlet/kernel';
+import { openUnsaved } from '../table/local.ts';
+import { recordFromView } from '../table/record-from-view.ts';
+import type { Advice, SeatPlan } from '../table/table.ts';
+
+interface Asked {
+  readonly game: AnyGame;
+  readonly view: unknown;
+  readonly options: unknown;
+  readonly seats: readonly SeatPlan[];
+  readonly seat: Seat;
+}
+
+/** What a bot on this device would play in a game on a server: in a game of its own that fits what the seat sees. */
+export async function adviseFrom({ game, view, options, seats, seat }: Asked): Promise<Advice | undefined> {
+  const names = seats.map((_, index) => `Seat ${index + 1}`);
+  // Only the seat that asks is a person there: the table looks through its eyes.
+  const plan = seats.map(
+    (known, index): SeatPlan =>
+      index === seat
+        ? { kind: 'person', name: names[index] }
+        : known.kind === 'rules'
+          ? known
+          : { kind: 'bot', level: 'random' },
+  );
+  const table = await openUnsaved(recordFromView({ game, view, options, names }), plan, 0);
+  try {
+    return await table.suggest?.(0);
+  } finally {
+    table.close();
+  }
+}
