@@ -12,7 +12,11 @@ const START = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'star
 
 /** Starts what `npm start` starts, on any free port, and gives the tests its address. */
 export default async function serve(project: TestProject): Promise<() => void> {
-  const child = spawn(process.execPath, [START, '--no-open', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // All tests come from one address: their requests are not counted. What is limited, and how, is for the tests of the server.
+  const child = spawn(process.execPath, [START, '--no-open', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HAMLET_LIMITS: 'false' },
+  });
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const read = (text: string) => {
