@@ -55,6 +55,8 @@ export class OnlineTable implements AnyTable {
   readonly command: Signal<Command | undefined> = signal(undefined);
   readonly isRemote = true;
   readonly resent: AnyTable['resent'];
+  /** Only where nobody else is at the table: among people everybody plays alone. */
+  readonly suggest: AnyTable['suggest'];
   readonly seen: Signal<number | undefined>;
   private readonly dispose: () => void;
 
@@ -83,6 +85,8 @@ export class OnlineTable implements AnyTable {
       return states.map(({ left, running }) => ({ leftMs: left, isRunning: running }));
     });
     this.resent = this.findResent();
+    const persons = room.state.peek()?.seats.filter(({ kind }) => kind === 'person') ?? [];
+    this.suggest = persons.length === 1 && watch === undefined ? (ply) => this.advise(ply) : undefined;
     // Who holds several seats looks through the eyes of the one that is due.
     this.dispose = effect(() => {
       const due = this.dueSeat();
@@ -178,8 +182,8 @@ export class OnlineTable implements AnyTable {
     return { view };
   }
 
-  /** To the only person at the table, for the position as it is; thought out on this device. */
-  async suggest(ply: number): Promise<Advice | undefined> {
+  /** For the position as it is; thought out on this device. */
+  private async advise(ply: number): Promise<Advice | undefined> {
     const { view, viewer, pending } = this.now.value;
     if (ply !== this.now.value.ply || !pending?.seats.includes(viewer)) return undefined;
     const { adviseFrom } = await import('./advice.ts');

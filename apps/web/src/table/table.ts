@@ -163,7 +163,7 @@ export interface WatchedTable<View = unknown, Event = unknown> {
   at(ply: number, seat?: Seat): Promise<Past<View>>;
   rounds(): Promise<readonly RoundScores[]>;
   /** What the one to move could do after this number of lines of the log; undefined where nobody may be helped. */
-  suggest?(ply: number): Promise<Advice | undefined>;
+  readonly suggest?: ((ply: number) => Promise<Advice | undefined>) | undefined;
   close(): void;
 }
 

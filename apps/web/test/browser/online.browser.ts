@@ -23,6 +23,8 @@ describe('people at two devices', () => {
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
     await first.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-ply') !== '0');
     await second.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-ply') !== '0');
+    // Among people nobody is helped.
+    expect(await first.locator('[data-suggest]').count()).toBe(0);
     // A reload loses nothing.
     await first.reload();
     await first.locator('[data-end]:not(:disabled)').click();
