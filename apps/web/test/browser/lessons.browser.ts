@@ -41,7 +41,7 @@ async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<nu
       const [left, address] = [await placeOf(page), page.url()];
       await page.reload();
       expect(page.url()).toBe(address);
-      if (!isDrafting) await expect.poll(() => placeOf(page)).toBe(left);
+      if (!isDrafting) await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBe(left);
     }
   }
   throw new Error(`the chapter does not end: ${[...told].at(-1)}`);

@@ -40,7 +40,7 @@ async function holdMoments(page: Page): Promise<void> {
 
 describe('a ribbon', { tags: ['soak'] }, () => {
   it.each([
-    ['a milestone', 'flag', 'village', 'goods', '3', 'reached a milestone'],
+    ['a milestone', 'flag', 'village', 'goods', '3', 'You are the Planner now'],
     ['a year', 'bell', 'years', 'first', '2', 'Year'],
   ])('tells of %s', { timeout: 600_000 }, async (name, icon, lesson, chapter, scene, words) => {
     const page = await openPage({ settings: { motion: 'off' } });

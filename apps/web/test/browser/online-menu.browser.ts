@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectUsable } from './axe.ts';
 import { address, refusalsSeen, withBrowser } from './harness.ts';
 import { inOrder, isMyTurn, sitDown } from './online-player.ts';
 
@@ -19,6 +20,7 @@ describe('the menu of a table online', () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
     await press(first, 'Adjourn');
     await second.getByText('The game is adjourned.').waitFor();
+    await expectUsable(second, 'an adjourned game');
     await second.getByRole('button', { name: 'Go on' }).click();
     await first.getByText('proposes to go on').waitFor();
     await first.locator('.ask-strip .button.main').click();
@@ -45,6 +47,8 @@ describe('the menu of a table online', () => {
     await second.locator('dialog[open] .score').waitFor();
     await second.keyboard.press('Escape');
     await second.locator('[data-table-menu]').click();
+    await second.locator('[data-save-here]').waitFor();
+    await expectUsable(second, 'the menu of a game that is over');
     await second.locator('[data-save-here]').click();
     await second.waitForSelector('.table.replay');
     await second.goto(`${address()}#/games`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectUsable } from './axe.ts';
 import { expectFits } from './fit.ts';
 import { address, openFile, openPage, PHONE, withBrowser } from './harness.ts';
 import { inOrder, isMyTurn, openTable, takeSeat } from './online-player.ts';
@@ -81,6 +82,7 @@ describe('on a phone', () => {
     await SCREENS[name](page);
     await page.waitForLoadState('networkidle');
     await expectFits(page, `${name}, ${language}`);
+    await expectUsable(page, name);
   });
 
   it.each(LANGUAGES)(
@@ -118,10 +120,16 @@ describe('on a phone', () => {
       await bea.locator('[data-prepare]').tap();
       await bea.waitForSelector('[data-prepared]');
       await expectFits(bea, `a prepared turn, ${language}`);
+      await bea.locator('[data-prepared]').tap();
+      await bea.locator('dialog[open]').waitFor();
+      await expectFits(bea, `what is prepared, ${language}`);
+      await expectUsable(bea, 'what is prepared');
+      await bea.keyboard.press('Escape');
       await anna.locator('[data-table-menu]').click();
       await anna.locator('dialog[open] [data-take-back] + .button').click();
       await bea.waitForSelector('.ask-strip');
       await expectFits(bea, `something asked, ${language}`);
+      await expectUsable(bea, 'something asked');
     },
   );
 });
