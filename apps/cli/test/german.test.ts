@@ -55,10 +55,10 @@ async function playInGerman(game: AnyGame, options: object, bots: readonly (stri
 function lookAround(session: TerminalSession): void {
   for (const command of textCommandsOf(session)) {
     if (['undo', 'redo', 'save', 'quit', 'more', 'help'].includes(command.names[0])) continue;
-    command.run('');
+    void command.run('');
   }
   const tile = textCommandsOf(session).find(({ names }) => names[0] === 'tile');
-  for (const { id } of session.ui.tiles) tile?.run(id);
+  for (const { id } of session.ui.tiles) void tile?.run(id);
 }
 
 function expectGerman(lines: readonly string[]): void {
@@ -107,6 +107,30 @@ test('notation and ids are the same, and names of tiles are understood in the la
   expect(stdout).toContain('Was tust du?');
   expect(stdout).toMatch(/^Kirche \(church\)/m);
   expect(stdout).toContain('hat beim Holzfäller gearbeitet');
+});
+
+test('the language is switched in the middle of a game, with everything that is shown', async () => {
+  await speak('en');
+  const page = newPage(100_000, 60);
+  const session = sitDown(hamlet, { options: {}, seed: 'switch', bots: [undefined, undefined] }, page);
+  const typed = ['language xx', 'language de', 'help', 'language en', 'help', 'quit'];
+  const shown: string[][] = [];
+  await playOn(session, {
+    ...newPerson(() => undefined),
+    next: async () => {
+      shown.push(page.lines.splice(0));
+      return { kind: 'line', text: typed.shift() ?? 'quit' };
+    },
+  });
+  const [, unknown, german, germanHelp, english, englishHelp] = shown.map((lines) => lines.join('\n'));
+  expect(unknown).toContain('Languages: en, de.');
+  // The menu is shown anew in the new language, and so is everything that can be typed.
+  expect(german).toMatch(/Zug|Gold/);
+  expect(germanHelp).toContain('spricht ab jetzt eine andere Sprache');
+  expect(germanHelp).toContain('jeder See mit Fischen');
+  expect(english).not.toMatch(/beenden/);
+  expect(englishHelp).toContain('speaks another language from now on');
+  expect(englishHelp).not.toContain('jeder See');
 });
 
 test('the language is that of the flag, or else that of the environment', () => {

@@ -73,15 +73,14 @@ function everythingShown(session: TerminalSession, seat: number, page: Page): st
   const { ui } = session;
   page.print(...ui.scene(seat, true), ...ui.status(seat), ...menuLines(session));
   for (const word of textCommandsOf(session))
-    if (!['undo', 'save', 'quit', 'help'].includes(word.names[0])) word.run('');
+    if (!['undo', 'save', 'quit', 'help'].includes(word.names[0])) void word.run('');
   for (const colour of ['blue', 'yellow', 'red']) boardOf(session, colour);
   return [...page.lines];
 }
 
 function boardOf(session: TerminalSession, colour: string): void {
-  textCommandsOf(session)
-    .find(({ names }) => names[0] === 'board')
-    ?.run(colour);
+  const board = textCommandsOf(session).find(({ names }) => names[0] === 'board');
+  void board?.run(colour);
 }
 
 /** News about tiles that others drew or passed names no tile. */
@@ -173,7 +172,7 @@ test('what a seat passed on is told to its player alone, for another year', asyn
       const tiles = passedLastYear[session.at].map((tile) => setting.components.tiles[tile].name);
       const shown = takeSaid();
       // Nothing can be asked for while the curtain is down.
-      if (!prompt.startsWith('Enter')) queue?.run('');
+      if (!prompt.startsWith('Enter')) void queue?.run('');
       const [said] = takeSaid();
       if (prompt.startsWith('Enter') || step === 'draw' || tiles.length === 0)
         expect([shown, said]).toEqual([[], undefined]);

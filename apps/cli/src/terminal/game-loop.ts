@@ -109,7 +109,7 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
   const called = textCommandNamed(session, text);
   if (called) {
     const before = table.entries.length;
-    const outcome = called.word.run(called.rest);
+    const outcome = await called.word.run(called.rest);
     if (outcome === 'quit') return 0;
     // An undo may hand the decision to another seat.
     if (table.entries.length !== before) return 'changed';

@@ -61,7 +61,7 @@ export interface TextCommand {
   readonly operand: string;
   readonly text: string;
   /** Says whether the menu should be shown again. */
-  run(rest: string): boolean | 'quit';
+  run(rest: string): boolean | 'quit' | Promise<boolean>;
 }
 
 /** How a game looks and speaks in the terminal. One is made for each session and may remember what it has shown. */

@@ -1,6 +1,7 @@
 import { logFor } from '@hamlet/kernel';
+import { LANGUAGES } from '@hamlet/messages';
 import { FileError } from '../files.ts';
-import { voice } from '../voice.ts';
+import { speak, voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
@@ -36,6 +37,12 @@ export function textCommandsOf(session: TerminalSession): readonly TextCommand[]
       run: (rest) => takeBack(session, rest),
     },
     { names: ['redo'], operand: '', text: say('terminal.command.redo'), run: () => playAgain(session) },
+    {
+      names: ['language'],
+      operand: LANGUAGES.join('|'),
+      text: say('terminal.command.language'),
+      run: (rest) => switchLanguage(session, rest),
+    },
     { names: ['save'], operand: 'FILE', text: say('terminal.command.save'), run: (rest) => saveCopy(session, rest) },
     { names: ['quit', 'q', 'exit'], operand: '', text: say('terminal.command.quit'), run: () => 'quit' },
   ];
@@ -71,6 +78,13 @@ function helpLines(session: TerminalSession): string[] {
 function turnPage(session: TerminalSession): boolean {
   session.page++;
   return true;
+}
+
+/** Words everything from now on in another language, the table too. */
+function switchLanguage(session: TerminalSession, rest: string): boolean | Promise<boolean> {
+  const wanted = LANGUAGES.find((language) => language === rest.toLowerCase());
+  if (!wanted) return shown(session, [say('terminal.languages', { languages: LANGUAGES.join(', ') })]);
+  return speak(wanted).then(() => true);
 }
 
 /** Says that there is no place of this number. */

@@ -3,7 +3,7 @@ import { openUnsaved } from '../table/local.ts';
 import { recordFromView } from '../table/record-from-view.ts';
 import type { Advice, SeatPlan } from '../table/table.ts';
 
-interface Asked {
+interface AdviceQuestion {
   readonly game: AnyGame;
   readonly view: unknown;
   readonly options: unknown;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** What a bot on this device would play in a game on a server: in a game of its own that fits what the seat sees. */
-export async function adviseFrom({ game, view, options, seats, seat }: Asked): Promise<Advice | undefined> {
+export async function adviseFrom({ game, view, options, seats, seat }: AdviceQuestion): Promise<Advice | undefined> {
   const names = seats.map((_, index) => `Seat ${index + 1}`);
   // Only the seat that asks is a person there: the table looks through its eyes.
   const plan = seats.map(

@@ -18,7 +18,7 @@ export function recordFromView({ game, view, options, names }: ViewedGame): Game
     format: 'hamlet-record',
     version: RECORD_VERSION,
     rules: game.rules,
-    options: options as GameRecord['options'],
+    options,
     seats: names,
     seed,
     position,

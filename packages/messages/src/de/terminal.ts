@@ -66,6 +66,7 @@ export const terminal = {
     points: 'Punkte',
     place: 'Platz',
     you: 'du',
+    languages: 'Sprachen: {languages}.',
     command: {
       help: 'zeigt dies',
       tile: 'alles über ein Plättchen, und wie sicher jeder Wert ist',
@@ -73,6 +74,7 @@ export const terminal = {
       score: 'alle Punkte von allen, als wäre die Partie jetzt zu Ende',
       log: 'die letzten Aktionen in Notation, oder alle',
       undo: 'nimmt deine letzte Entscheidung zurück',
+      language: 'spricht ab jetzt eine andere Sprache',
       redo: 'spielt sie noch einmal, bis etwas anderes geschieht',
       save: 'schreibt eine Kopie der Partie',
       quit: 'speichert und beendet',

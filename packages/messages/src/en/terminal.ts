@@ -66,6 +66,7 @@ export const terminal = {
     points: 'Points',
     place: 'Place',
     you: 'you',
+    languages: 'Languages: {languages}.',
     command: {
       help: 'shows this',
       tile: 'all about one tile, and how well each value is known',
@@ -73,6 +74,7 @@ export const terminal = {
       score: 'every point of everybody, as if the game ended now',
       log: 'the last actions in notation, or all',
       undo: 'takes your last decision back',
+      language: 'speaks another language from now on',
       redo: 'plays it again, until something else is done',
       save: 'writes a copy of the game',
       quit: 'saves and leaves',

@@ -43,9 +43,16 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
   return {
     sayRefusal: (refusal) => sayRefusal(now().setting.components, refusal),
     sayScoreLine,
-    commands: textCommandsOf(session, now, memory),
-    help: helpLines(),
-    tiles: now().setting.components.tiles.map((tile) => ({ id: tile.id, name: nameOf(tile) })),
+    // Asked for anew each time: the language may have changed.
+    get commands() {
+      return textCommandsOf(session, now, memory);
+    },
+    get help() {
+      return helpLines();
+    },
+    get tiles() {
+      return now().setting.components.tiles.map((tile) => ({ id: tile.id, name: nameOf(tile) }));
+    },
     scoreOrder: ['tiles', 'culture', 'military'],
     opening: () => [sayOpening(now())],
     colour: (seat) => colourOf(now(), seat),

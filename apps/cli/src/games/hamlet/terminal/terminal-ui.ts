@@ -40,9 +40,16 @@ export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
   return {
     sayRefusal: (refusal) => sayRefusal(now().setting.components, refusal),
     sayScoreLine: (key) => sayScoreLine(key, (id) => nameOfTile(now(), id)),
-    commands: textCommandsOf(session, now, reasoningSteps),
-    help: helpLines(),
-    tiles: calledTiles(now().setting.components),
+    // Asked for anew each time: the language may have changed.
+    get commands() {
+      return textCommandsOf(session, now, reasoningSteps);
+    },
+    get help() {
+      return helpLines();
+    },
+    get tiles() {
+      return calledTiles(now().setting.components);
+    },
     scoreOrder: SCORE_ORDER,
     opening: () => [
       `${say('option.preset.title')}: ${say(`option.preset.${now().setting.options.preset}`)}.`,
