@@ -13,7 +13,7 @@ interface AdviceQuestion {
 
 /** What a bot on this device would play in a game on a server: in a game of its own that fits what the seat sees. */
 export async function adviseFrom({ game, view, options, seats, seat }: AdviceQuestion): Promise<Advice | undefined> {
-  const names = seats.map((_, index) => `Seat ${index + 1}`);
+  const names = seats.map((_, index) => String(index + 1));
   // Only the seat that asks is a person there: the table looks through its eyes.
   const plan = seats.map(
     (known, index): SeatPlan =>
