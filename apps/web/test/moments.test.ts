@@ -13,7 +13,7 @@ const LAKE: Event = { module: 'lake', type: 'lake-formed', lake: 0, size: 6 };
 const seenBy = (viewer: number, ...events: readonly Event[]) =>
   momentOf(events, (seat) => ({ name: seat === 0 ? 'Anna' : 'Bea', you: seat === viewer }))?.text;
 
-test('everybody sees the Church grow, whoever delivered', () => {
+test('everybody sees the Church grow, the deliverer and the others', () => {
   expect(seenBy(1, DELIVERED)).toBe('You built on the Church');
   expect(seenBy(0, DELIVERED)).toBe('Bea built on the Church');
 });

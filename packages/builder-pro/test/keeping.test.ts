@@ -10,14 +10,14 @@ function ioOf(emit: (event: Event) => void): Io<Event> {
   return { emit, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
 }
 
-/** A game of so many seats at the start of the step in which everybody keeps and passes, in some round. */
+/** A game of this number of seats at the start of the step in which everybody keeps and passes, in some round. */
 function keepingIn(seats: number, round: number): State {
   const { state } = randomGame(SIX[seats - 1], `keeping ${seats}`, (now) => now.step !== 'keep' || now.round < round);
   expect([state.step, state.kept.flat().length]).toEqual(['keep', 0]);
   return state;
 }
 
-/** Lets a seat keep so many tiles, any of its list, and pass the others; gives what the viewer reads of it. */
+/** Lets a seat keep a number of tiles, any of its list, and pass the others; gives what the viewer reads of it. */
 function keepAndPass(state: State, seat: number, count: number, viewer: Viewer, dice: Dice) {
   const events: unknown[] = [];
   const lines: string[] = [];
