@@ -6,6 +6,9 @@ const LAYERS = [['kernel'], GAMES, ['bots'], ['frozen-bots'], ['protocol']];
 /** The folder of each game in the browser's app. */
 const WEB_GAMES = `^apps/web/src/(${GAMES.join('|')})/`;
 
+/** The folders of the browser's app above the board and the parts: they know tables, games or pages. */
+const ABOVE_PARTS = '^apps/web/src/(table|table-ui|records|rules|new-game|opening|screens)/';
+
 /** @param {string[]} names */
 const packagesIn = (names) => `^packages/(${names.join('|')})/`;
 
@@ -126,7 +129,7 @@ export default {
       'board-knows-no-rules',
       'The board and its art draw what they are given: no game, no table, no screen.',
       { path: '^apps/web/src/(board|art)/' },
-      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|table-ui|records|rules|screens)/'] },
+      { path: ['^packages/', WEB_GAMES, ABOVE_PARTS] },
     ),
     forbid(
       'tables-stay-apart',
@@ -139,7 +142,7 @@ export default {
       'What all tables share knows none of them.',
       { path: '^apps/web/src/parts/' },
       {
-        path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|table-ui|records|rules|screens)/'],
+        path: ['^packages/', WEB_GAMES, ABOVE_PARTS],
         pathNot: '^packages/charts/',
       },
     ),
@@ -157,9 +160,9 @@ export default {
     ),
     forbid(
       'games-below-their-list',
-      'What a game is made of does not know the other games.',
+      'What a game is made of does not know the other games, nor the pages that look them up.',
       { path: [WEB_GAMES, '^apps/web/src/(table|table-ui|parts)/'] },
-      { path: '^apps/web/src/(games|game-lookup)\\.ts$' },
+      { path: ['^apps/web/src/(games|game-lookup)\\.ts$', '^apps/web/src/(new-game|opening)/'] },
     ),
     forbid(
       'sources-without-tests',

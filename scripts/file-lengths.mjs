@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ROOT } from './runtime.mjs';
 
 const MOST = 400;
-/** So many lines are the head of a file. */
+/** The number of lines in the head of a file. */
 const HEAD = 5;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

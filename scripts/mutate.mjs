@@ -245,8 +245,9 @@ class Laboratory {
 
   /** @param {string} name */
   async compiles(name) {
-    const project = join(folderOf(name), 'tsconfig.json');
-    if (!existsSync(join(this.copy, project))) return true;
+    const projects = [join(folderOf(name), 'tsconfig.json'), 'tsconfig.packages.json'];
+    const project = projects.find((path) => existsSync(join(this.copy, path)));
+    if (!project) return true;
     return (await runIn(this.node, [tool('typescript', 'tsc'), '-p', project], this.copy, 600)).passed;
   }
 }

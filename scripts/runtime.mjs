@@ -231,38 +231,41 @@ export function envFor(node) {
 export function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const stop = stopWith(child);
+    watchOver(child);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => resolve({ code: 127, signal: null, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => {
-      stop.forget();
-      resolve({ code, signal, output });
-    });
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
   });
-}
-
-/**
- * Ends the child, then this process, when this process is told to end: a child left behind would go on writing.
- * @param {import('node:child_process').ChildProcess} child
- */
-function stopWith(child) {
-  /** @param {NodeJS.Signals} signal */
-  const stop = (signal) => {
-    child.kill(signal);
-    child.once('close', () => process.exit(128 + constants.signals[signal]));
-  };
-  for (const signal of ENDINGS) process.on(signal, stop);
-  return {
-    forget: () => {
-      for (const signal of ENDINGS) process.off(signal, stop);
-    },
-  };
 }
 
 /** @type {NodeJS.Signals[]} */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * The children that end with this process: one left behind would go on writing.
+ * @type {Set<import('node:child_process').ChildProcess>}
+ */
+const children = new Set();
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  for (const child of children) {
+    child.kill(signal);
+    child.once('close', () => children.size === 0 && process.exit(128 + constants.signals[signal]));
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function watchOver(child) {
+  if (children.size === 0) for (const signal of ENDINGS) process.on(signal, endAll);
+  children.add(child);
+  child.on('close', () => {
+    children.delete(child);
+    if (children.size === 0) for (const signal of ENDINGS) process.off(signal, endAll);
+  });
+}
 
 /**
  * Runs a command in the terminal of this process, passing signals on; gives its exit code.

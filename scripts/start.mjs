@@ -13,6 +13,7 @@ npm start -- --port 8080      on this port
 npm start -- --host           for other devices in the same network too, with a QR code for phones
 npm start -- --data DIR       keeps the tables of people online in this folder
 npm start -- --no-open        without opening a browser
+npm start -- --build          sets everything up and builds the table, for a server that is started otherwise
 npm run hamlet -- play        a game in the terminal instead`;
 
 const PORT = 5173;
@@ -26,6 +27,7 @@ function readArgs() {
         host: { type: 'string', default: '127.0.0.1' },
         data: { type: 'string', default: join(ROOT, 'hamlet-data') },
         'no-open': { type: 'boolean' },
+        build: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;
@@ -61,6 +63,10 @@ await runMain(async () => {
   const wanted = readPort(args.port);
   const node = await setup();
   const folder = await buildWeb(node);
+  if (args.build) {
+    say(`build: ready in ${folder}`);
+    return 0;
+  }
   const { host, data } = args;
   const next = args.port === undefined;
   const { port, text, close } = await serve({ node, folder, data, host, port: wanted, next });
