@@ -4,7 +4,7 @@ import type { Stat } from './data/catalogue.ts';
 /** Why coins moved or an attribute changed. */
 export type Reason = 'start' | 'build' | 'collect' | 'trim' | 'card' | 'debt' | 'instead' | 'plaque' | 'forgiven';
 
-/** What happened, for the log and the client. Tiles and cards are indices into the components. */
+/** Events, for the log and the client. Tiles and cards are indices into the components. */
 export type Event =
   | { readonly type: 'year'; readonly round: number; readonly card: number; readonly first: Seat }
   /** `tiles` is only for the seat that drew. */

@@ -5,7 +5,7 @@ import { builderPro } from './game.ts';
 import { measuresOf } from './rules/year.ts';
 import { FIELDS, type State } from './state.ts';
 
-/** What a score mat shows: the four attributes, then points and coins. */
+/** The values on a score mat: the four attributes, then points and coins. */
 export const MAT = [...STATS, 'points', 'coins'] as const;
 export type MatName = (typeof MAT)[number];
 export type Mat = Readonly<Record<MatName, number>>;

@@ -17,7 +17,7 @@ export interface Fault {
   readonly found: string;
 }
 
-/** What should hold in every state of a game and does not. */
+/** The invariants that a state breaks. */
 export function checkState(state: State): Fault[] {
   const faults: Fault[] = [];
   const report = (place: string, code: string, found: string | number = '') =>

@@ -42,7 +42,7 @@ export function parseAction(setting: Setting, text: string): Action | Refusal {
   return turn === undefined ? { do: 'destroy', ...cell } : bad;
 }
 
-/** Whether something that came from outside has the form of an action at this table. */
+/** True when something that came from outside has the form of an action at this table. */
 export function isWellFormed(setting: Setting, action: Action): boolean {
   if (typeof action !== 'object' || action === null) return false;
   const isTile = (tile: unknown) => isWhole(tile, 0, setting.components.tiles.length - 1);

@@ -5,7 +5,7 @@ import { readCatalogue, STANDARD } from './data/read-catalogue.ts';
 export const COLOURS = ['blue', 'yellow', 'red', 'green', 'purple', 'orange'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** How a table plays. Plain data: it goes into the record as it is. */
+/** The options of a table. Plain data: it goes into the record as it is. */
 export interface Options {
   /** Which year cards are used: `auto` means solo for one player and a mix for more (R38, R56). */
   readonly style: 'auto' | 'solo' | 'interactive' | 'mix';

@@ -57,7 +57,7 @@ export interface ResolvingPosition {
   readonly snapshot: readonly number[];
 }
 
-/** What stands on the back of a year card, and its face once it was forecast. */
+/** The back of a year card, and its face once it was forecast. */
 export interface YearView {
   readonly group: number;
   readonly style: CardStyle;

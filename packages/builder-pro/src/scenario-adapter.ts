@@ -175,7 +175,7 @@ function describe(state: State): unknown {
   };
 }
 
-/** What scenarios need to be told in the names of this game. */
+/** The part of scenarios that this game brings: its own names. */
 export const builderProScenarioAdapter: ScenarioAdapter<State> = {
   game: builderPro,
   complete,

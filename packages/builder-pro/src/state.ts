@@ -8,7 +8,7 @@ export const STEPS = ['draw', 'build', 'keep', 'year', 'over'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const ROUNDS = 7;
-/** How many tiles everybody draws in a turn. */
+/** The number of tiles that everybody draws in a turn. */
 export const DRAWN = 3;
 
 /** The public part of a game that never changes while it lasts; shared by all its states. */
@@ -34,7 +34,7 @@ export interface Ground {
   totals: readonly number[] | undefined;
 }
 
-/** How far the year card has been carried out. */
+/** The progress of the year card. */
 export interface Cursor {
   readonly section: number;
   /** Whose turn it is in this section, counted from the first player. */
@@ -171,12 +171,12 @@ export function leftOf(state: Pick<State, 'setting'>, seat: Seat): Seat {
   return (seat + 1) % state.setting.seats;
 }
 
-/** The seat that is so many places after the first player. */
+/** The seat at a number of places after the first player. */
 export function inOrder(state: State, place: number): Seat {
   return (state.first + place) % state.setting.seats;
 }
 
-/** How many places after the first player a seat is. */
+/** The number of places from the first player to a seat. */
 export function placeOf(state: State, seat: Seat): number {
   return (seat - state.first + state.setting.seats) % state.setting.seats;
 }
@@ -209,7 +209,7 @@ export function withoutItem(list: readonly number[], item: number): number[] {
   return out;
 }
 
-/** What is left of a list when each of these items is taken out once, where it occurs. */
+/** The rest of a list when each of these items is taken out once, where it occurs. */
 export function withoutItems(list: readonly number[], items: readonly number[]): number[] {
   let out: number[] = list.slice();
   for (const item of items) if (out.includes(item)) out = withoutItem(out, item);

@@ -88,7 +88,7 @@ interface PlaqueWon {
   readonly effects: readonly Effect[];
 }
 
-/** What a part of a card did to one seat. */
+/** The effect of a part of a card on one seat. */
 export type Effect = { readonly seat: Seat } & (
   | { readonly kind: 'coins' | 'paid-instead'; readonly before: number; readonly after: number }
   | { readonly kind: 'bonus'; readonly stat: Stat; readonly amount: number }
@@ -102,7 +102,7 @@ export interface StoryItem {
   readonly events: readonly Event[];
 }
 
-/** Where a story begins: what everybody has then. */
+/** The start of a story: the holdings of everybody then. */
 export interface StoryStart {
   readonly components: Components;
   readonly coins: readonly number[];
@@ -117,7 +117,7 @@ interface Telling extends StoryStart {
 }
 
 /**
- * Tells what happened since `start`. A card is told section by section, each with its effects; `item` is the place of the line
+ * The narrations of everything since `start`. A card has one for each section, with its effects; `item` is the place of the line
  * that a narration belongs to, the last one where several add to it.
  */
 export function narrate(start: StoryStart, items: readonly StoryItem[]): readonly Narration[] {

@@ -16,7 +16,7 @@ interface Histogram {
   readonly series: string;
 }
 
-/** How many of the values lie in each bar, by the number of the bar. */
+/** The number of values in each bar, by the number of the bar. */
 export function binsOf(values: readonly number[], [low]: Range, width: number): Map<number, number> {
   const bins = new Map<number, number>();
   for (const value of values) {

@@ -1,8 +1,10 @@
-export type { Column, Mark } from './dots.ts';
-export { dots } from './dots.ts';
-export type { Drawing, Shape } from './drawing.ts';
-export { escapeText, svgOf } from './drawing.ts';
+// biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
+
+// Charts
+export { type Column, dots, type Mark } from './dots.ts';
 export { binsOf, histogram } from './histogram.ts';
-export type { Curve } from './line-chart.ts';
-export { lineChart } from './line-chart.ts';
+export { type Curve, lineChart } from './line-chart.ts';
+
+// Shapes and scales that they consist of
+export { type Drawing, escapeText, type Shape, svgOf } from './drawing.ts';
 export { ticks } from './scale.ts';

@@ -6,7 +6,7 @@ import type { Setting } from './state.ts';
 import { ROAD_KINDS } from './village.ts';
 
 /**
- * Whether an action says something at all: a known verb, and numbers that name things that exist. Actions may come from
+ * True when an action says something at all: a known verb, and numbers that name things that exist. Actions may come from
  * outside as data; everything behind this check may index with what they hold.
  */
 export function isWellFormed(setting: Setting, action: AnyAction): boolean {

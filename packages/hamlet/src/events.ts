@@ -4,7 +4,7 @@ import type { Tile } from './data/components.ts';
 import type { Good, Token } from './data/goods.ts';
 import type { Place } from './lattice/lattice.ts';
 
-/** What happened, for the log and for drawing it. Nothing here is hidden from anybody. */
+/** Events, for the log and for drawing them. Nothing here is hidden from anybody. */
 export type AnyEvent = BaseEvent | ModuleEvent;
 
 /** An event of an expansion. */

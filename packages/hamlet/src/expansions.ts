@@ -79,7 +79,7 @@ export function topFrame({ stack }: State): Frame | undefined {
 /** Every reason for which an action is not allowed. */
 export const REFUSALS: readonly string[] = [...BASE_REFUSALS, ...MODULES.flatMap(({ refusals }) => refusals ?? [])];
 
-/** Where points on the track may come from. */
+/** The sources of points on the track. */
 export const POINT_SOURCES: readonly string[] = [
   ...BASE_POINT_SOURCES,
   'favour',

@@ -41,7 +41,7 @@ interface DonkeysFrame {
   readonly step: 'donkeys';
 }
 
-/** What fills a Barn; `villager` is -1 where nobody works for it. */
+/** The choice of the goods that fill a Barn; `villager` is -1 where nobody works for it. */
 export interface MixFrame {
   readonly step: 'mix';
   readonly villager: number;

@@ -2,7 +2,7 @@ import type { Seat } from '@hamlet/kernel';
 import { GOODS, goodOf, isRaw, makerOf } from './data/goods.ts';
 import type { State } from './state.ts';
 
-/** What a seat has: gold, points on the track, its refined goods; and the raw goods of the village, which belong to everybody. */
+/** The holdings of a seat: gold, points on the track, its refined goods; and the raw goods of the village, which belong to everybody. */
 export function holdings(state: State, seat: Seat): Record<string, number> {
   const { modules, pointSources } = state.setting;
   const goods = GOODS.map(() => 0);

@@ -18,7 +18,7 @@ export interface Relays {
   readonly groups: readonly Group[];
 }
 
-/** How far the hash of a state need not be worked out again; see `state-hash.ts`. */
+/** The part of a state's hash that need not be worked out again; see `state-hash.ts`. */
 export interface Hashed {
   /** A copy that took over the memo is another state. */
   readonly of: object;

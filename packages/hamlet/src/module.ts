@@ -37,7 +37,7 @@ export interface FeeNetwork {
 /** Tells a fault of a state: where, what, and what was found. */
 export type ReportFault = (place: string, code: string, found?: string | number) => void;
 
-/** How a position names seats and tiles. */
+/** The names of seats and tiles in a position. */
 export interface PositionNames {
   readonly colours: readonly string[];
   readonly seatOf: (reader: Reader) => Seat;

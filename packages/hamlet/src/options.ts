@@ -7,7 +7,7 @@ import type { Module } from './module.ts';
 export const COLOURS = ['blue', 'yellow', 'red', 'green'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** What a game is made from: the expansions that its tables may choose, and the standard components. */
+/** The parts of a game: the expansions that its tables may choose, and the standard components. */
 export interface Edition {
   readonly modules: readonly Module[];
   readonly standard: Catalogue;
@@ -39,7 +39,7 @@ export interface BaseOptions {
   readonly tutorial: boolean;
   /** D12: the colour of each seat, or `order` for blue, yellow, red, green by turn order. */
   readonly colours: 'order' | readonly Colour[];
-  /** Q28: the game ends after so many rounds; 0 for no cap. */
+  /** Q28: the number of rounds after which the game ends; 0 for no cap. */
   readonly roundCap: number;
   /** How the village begins; by hand, where each starting tile but the Church lies. */
   readonly layout: 'first-game' | 'random' | readonly LaidTile[];

@@ -56,7 +56,7 @@ export function placementCacheFor({ placementCaches, tiles, components }: Villag
   return cache;
 }
 
-/** Whether a blueprint may be built anywhere from a host tile. */
+/** True when a blueprint may be built anywhere from a host tile. */
 export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boolean {
   const cache = placementCacheFor(village, blueprint);
   const room = cache.hosts[host];

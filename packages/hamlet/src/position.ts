@@ -98,7 +98,7 @@ interface PlayerPosition {
   readonly donkeys: readonly { readonly at: string; readonly moved?: boolean }[];
 }
 
-/** Where villagers are that sleep off the board. */
+/** The place of villagers that sleep off the board. */
 export const ASLEEP = 'house';
 
 export function writePosition(state: State): BasePosition {

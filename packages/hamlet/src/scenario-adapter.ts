@@ -164,7 +164,7 @@ function finishTiles(fresh: State, position: BasePosition, given: Reader): BaseP
 /** What comes out of the streams that do not draw tiles. */
 const NAMES: Readonly<Record<string, readonly string[]>> = { botric: MARKERS };
 
-/** How scenarios of Hamlet are told: the village keyed by tile, the track as a sum, everything else as in a position. */
+/** The scenarios of Hamlet: the village keyed by tile, the track as a sum, everything else as in a position. */
 export function scenarioAdapterFor(game: AnyGame, edition: Edition): ScenarioAdapter<State> {
   return {
     game,

@@ -17,7 +17,7 @@ export const SLOTS_EACH = 3;
 export const NOBODY: Seat = -1;
 export const NOWHERE = -1;
 
-/** Where the points on the track came from in the base; rivals and expansions have sources of their own. */
+/** The sources of points on the track in the base; rivals and expansions have sources of their own. */
 export const BASE_POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production'] as const;
 
 /** Planner, then the milestone of each refined material. */
@@ -206,7 +206,7 @@ export function takeToken(state: State, tile: Tile, token: number): boolean {
   return false;
 }
 
-/** How many slots of a tile are free. */
+/** The number of free slots of a tile. */
 export function emptySlots(state: State, tile: Tile): number {
   const first = tile * SLOTS_EACH;
   let filled = 0;

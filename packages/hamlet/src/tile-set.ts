@@ -1,6 +1,6 @@
 import type { Tile } from './data/components.ts';
 
-/** How many tiles a set can tell apart, and so how many a game can hold: they are numbered from 0. */
+/** The number of tiles that a set can tell apart, and so the most that a game can hold: they are numbered from 0. */
 export const MOST_TILES = 64;
 
 /** No tile: what `first` and the like give at the end of a set. */
@@ -31,7 +31,7 @@ export class TileSet implements Iterable<Tile> {
     return new TileSet(low, high);
   }
 
-  /** Every so many entries of a stretch of a list; those below 0 are no tiles. */
+  /** Every `step`-th entry of a stretch of a list; those below 0 are no tiles. */
   static fromStretch(list: readonly number[], from: number, end: number, step: number): TileSet {
     let low = 0;
     let high = 0;

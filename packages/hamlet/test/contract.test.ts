@@ -14,7 +14,7 @@ import { contractSuite, type TableSetup } from '@hamlet/testkit';
 import { shaken } from './compare.ts';
 import { mutated, withNonsense } from './mutate.ts';
 import { nameOfSetting, pickAction, SETTINGS } from './random-play.ts';
-import { dueBill, legalNames, listVillager, nameOfAction } from './reference/legal.ts';
+import { dueCost, legalNames, listVillager, nameOfAction } from './reference/legal.ts';
 import { nameOfPayment, paymentsFor, readPayment } from './reference/payments.ts';
 import { getsTo } from './reference/transport.ts';
 
@@ -41,9 +41,9 @@ function mayPass(state: State, _seat: number, action: Action): boolean {
   const position = writePosition(state);
   const frame = position.stack.at(-1);
   if (action.do === 'pay' && frame) {
-    const bill = dueBill(position);
+    const cost = dueCost(position);
     const acting = (frame.villager ?? 0) - 1;
-    const allowed = paymentsFor(position, acting, frame.tile ?? '', bill, frame.paid !== 'sell').map(nameOfPayment);
+    const allowed = paymentsFor(position, acting, frame.tile ?? '', cost, frame.paid !== 'sell').map(nameOfPayment);
     const brought = action.units.every(
       (unit) =>
         isBought(unit) || getsTo(position, acting, state.setting.components.tileIds[unitTile(unit)], frame.tile ?? ''),
@@ -55,7 +55,7 @@ function mayPass(state: State, _seat: number, action: Action): boolean {
           state.slots.slice(unitTile(unit) * 3, unitTile(unit) * 3 + 3).filter((token) => token === unitToken(unit))
             .length,
     );
-    return allowed.includes(nameOfPayment(readPayment(bill, text))) && brought && there;
+    return allowed.includes(nameOfPayment(readPayment(cost, text))) && brought && there;
   }
   if (action.do === 'fill') {
     const sorted = { ...action, goods: [...action.goods].sort((a, b) => a - b) };

@@ -92,7 +92,7 @@ function storyOf({ position, steps }: Scenario): string {
   return JSON.stringify([position ?? {}, steps]);
 }
 
-/** Whether some scenario cites it, and its position or steps say what `proof` asks for. */
+/** True when some scenario cites it, and its position or steps say what `proof` asks for. */
 function isCovered(cite: string, proof: RegExp): boolean {
   return scenarios.some(({ data }) => data.cites.includes(cite) && proof.test(storyOf(data)));
 }

@@ -3,7 +3,7 @@ import { bringableTo, firstStanding, hamlet, type State, writePosition } from '@
 import { describe, expect, test } from 'vitest';
 import { expectSame, shaken, stepped } from './compare.ts';
 import { diceOf, nameOfSetting, randomGame, SETTINGS } from './random-play.ts';
-import { dueBill } from './reference/legal.ts';
+import { dueCost } from './reference/legal.ts';
 import { makerOf, marketGold, nameOfPayment, paymentsFor, readPayment } from './reference/payments.ts';
 import { getsTo, relays } from './reference/transport.ts';
 
@@ -54,10 +54,10 @@ describe('transport', () => {
           const position = writePosition(next);
           const frame = position.stack.at(-1);
           if (frame?.step !== 'pay') continue;
-          const bill = dueBill(position);
-          const all = paymentsFor(position, (frame.villager ?? 0) - 1, frame.tile ?? '', bill, frame.paid !== 'sell');
+          const cost = dueCost(position);
+          const all = paymentsFor(position, (frame.villager ?? 0) - 1, frame.tile ?? '', cost, frame.paid !== 'sell');
           const [first] = hamlet.legal(next, next.seat);
-          const chosen = readPayment(bill, hamlet.codec.format(next.setting, first));
+          const chosen = readPayment(cost, hamlet.codec.format(next.setting, first));
           const own = (payment: ReadonlyMap<string, number>) =>
             [...payment].reduce((sum, [token, count]) => sum + (makerOf(token) === position.turn ? count : 0), 0);
           const mostOwn = Math.max(...all.map(own));

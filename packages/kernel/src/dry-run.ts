@@ -2,7 +2,7 @@ import type { Game, InSetting, Seat } from './game.ts';
 import { ioOf } from './io.ts';
 import { openStreams, seedFrom } from './random.ts';
 
-/** What actions would do: the state after them, what would happen, and whether something unknown would show. */
+/** The outcome that actions would have: the state after them, the events, and whether something unknown would show. */
 export interface DryRun<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];

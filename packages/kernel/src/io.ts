@@ -2,7 +2,7 @@ import type { Io } from './game.ts';
 import { itemAt } from './item-at.ts';
 import { drawInt, type Streams } from './random.ts';
 
-/** What an action settles: nothing, what its own seat did before, or everything before. */
+/** The decisions that an action settles: none, those of its own seat before it, or all before it. */
 export type Barrier = 'none' | 'own' | 'all';
 
 /** Io on top of streams; `touched` says which barrier has been put up since it was last reset. */

@@ -50,7 +50,7 @@ export interface PartialRecord {
   readonly log: readonly string[];
 }
 
-/** What a record says besides the game itself. */
+/** The head of a record: everything besides the game itself. */
 export interface RecordHead {
   readonly names: readonly string[];
   readonly begun?: string | undefined;

@@ -3,7 +3,7 @@ import { itemAt } from './item-at.ts';
 import { drawInt, openStreams, seedFrom } from './random.ts';
 import { InputError, isObject, Reader } from './read.ts';
 
-/** What a game adds so that scenarios can be told in its own names. */
+/** The part of scenarios that a game brings, so that they are written in its own names. */
 export interface ScenarioAdapter<State extends InSetting<unknown> = InSetting<unknown>> {
   readonly game: AnyGame;
   /** A state from a position with gaps; throws an `InputError`. */

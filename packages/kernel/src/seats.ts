@@ -6,10 +6,10 @@ import type { Admin, Cause } from './log.ts';
 /** The player of a seat: a person, a bot, the rules of the game themselves, or nobody after a drop. */
 export type Holder = 'person' | 'bot' | 'rules' | 'nobody';
 
-/** How a game ended: played to its end, given up, ended by agreement, or left. */
+/** The way a game ended: played to its end, given up, ended by agreement, or left. */
 export type Ending = 'played' | 'conceded' | 'agreed' | 'abandoned';
 
-/** What the administrative entries of a log have made of a table. */
+/** The status of a table after the administrative entries of its log. */
 export interface TableStatus {
   /** The player of each seat now. */
   readonly holders: readonly Holder[];

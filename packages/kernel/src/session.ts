@@ -27,7 +27,7 @@ import {
   type TableStatus,
 } from './seats.ts';
 
-/** How a game began; with the entries this is the whole game. */
+/** The beginning of a game; with the entries this is the whole game. */
 export interface Opening<Options> {
   readonly options: Options;
   readonly seats: number;
@@ -49,14 +49,14 @@ export interface SessionConfig<Action, Event> {
   readonly onSetup?: ((events: readonly Event[]) => void) | undefined;
 }
 
-/** How a game came out. */
+/** The result of a game. */
 export interface Result {
   readonly scores: readonly number[];
   readonly ranking: readonly number[];
   readonly ending: Ending;
 }
 
-/** Who asked for an entry: the cause, and the id of the command where there is one. */
+/** The origin of an entry: its cause, and the id of the command where there is one. */
 export interface Command {
   readonly cause?: Cause | undefined;
   readonly id?: string | undefined;

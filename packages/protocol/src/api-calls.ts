@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { DEFAULTS, nothing, type Route } from './route.ts';
 import { id } from './table.ts';
 
-/** What people can be called for, and the ways to call them. */
+/** The events that people can be called for, and the channels. */
 export const CALL_EVENTS = ['turn', 'begun', 'asked', 'over', 'challenged', 'friend'] as const;
 export const CALL_CHANNELS = ['push', 'mail', 'webhook'] as const;
 

@@ -249,7 +249,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** What a request to a route brings, as its schemas read it. */
+/** The input of a request to a route, as its schemas read it. */
 export type RouteInput<Name extends RouteName> = {
   readonly params: z.infer<(typeof ROUTES)[Name]['params']>;
   readonly query: z.infer<(typeof ROUTES)[Name]['query']>;

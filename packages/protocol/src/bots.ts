@@ -4,7 +4,7 @@ import { DEFAULTS, nothing, type Route, tableParams, tableSummary } from './rout
 import { tableState } from './state.ts';
 import { id, personName } from './table.ts';
 
-/** What the token of a bot account allows: to play on its seats; to open tables and to take seats. */
+/** The rights of a bot account's token: to play on its seats; to open tables and to take seats. */
 export const BOT_SCOPES = ['play', 'tables'] as const;
 export type BotScope = (typeof BOT_SCOPES)[number];
 

@@ -4,7 +4,7 @@ import { lapseChoice, request, seat } from './table.ts';
 
 const botLevel = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What a person at a table can do, for one of their seats. */
+/** The commands of a person at a table, for one of their seats. */
 export const command = z.discriminatedUnion('do', [
   /** Actions in notation, one after the other: all are taken or none. One that the table has taken by itself is passed over. */
   z.strictObject({

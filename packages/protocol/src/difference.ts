@@ -18,12 +18,13 @@ export type Difference =
 /** The data that a difference should be applied to is not the data that it was made for. */
 export class DifferenceError extends Error {}
 
-/** What turns `before` into `after`; undefined where they are equal. */
+/** The difference that turns `before` into `after`; undefined where they are equal. */
 export function difference(before: Plain, after: Plain): Difference | undefined {
   if (before === after) return undefined;
-  if (isList(before) && isList(after)) return listDifference(before, after);
-  if (isObject(before) && isObject(after)) return objectDifference(before, after);
-  return { set: after };
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return { set: after };
+  if (isList(before)) return isList(after) ? listDifference(before, after) : { set: after };
+  return isList(after) ? { set: after } : objectDifference(before, after);
 }
 
 type PlainObject = { readonly [key: string]: Plain | undefined };
@@ -37,19 +38,25 @@ function isObject(value: Plain): value is PlainObject {
 }
 
 function isEqual(one: Plain, other: Plain): boolean {
-  return difference(one, other) === undefined;
+  return one === other || difference(one, other) === undefined;
 }
 
 function objectDifference(before: PlainObject, after: PlainObject): Difference | undefined {
   const changed: [string, Difference][] = [];
+  let kept = 0;
   for (const key of Object.keys(after)) {
     const value = after[key];
     if (value === undefined) continue;
     const former = memberOf(before, key);
+    if (former !== undefined) kept++;
+    if (former === value) continue;
     const change = former === undefined ? { set: value } : difference(former, value);
     if (change) changed.push([key, change]);
   }
-  const out = Object.keys(before).filter((key) => before[key] !== undefined && memberOf(after, key) === undefined);
+  const keys = Object.keys(before);
+  // Most objects keep all their members.
+  const out =
+    keys.length === kept ? [] : keys.filter((key) => before[key] !== undefined && memberOf(after, key) === undefined);
   if (changed.length === 0 && out.length === 0) return undefined;
   return {
     ...(changed.length > 0 ? { in: Object.fromEntries(changed) } : {}),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How much time a seat has: live games by minutes a player, the others by days a turn. */
+/** The time that a seat has: live games by minutes a player, the others by days a turn. */
 export const PACES = ['live-10', 'live-20', 'live-45', 'days-1', 'days-3', 'days-7'] as const;
 
 export const pace = z.enum(PACES);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULTS, type Route } from './route.ts';
 
-/** A rating in one pool: a game for so many players. */
+/** A rating in one pool: a game with a number of players. */
 const standing = z.object({
   game: z.string(),
   seats: z.int(),
@@ -28,7 +28,7 @@ const ratedStep = z.object({
 /** Ids of persons, and pseudonyms of those who are gone. */
 const personParam = z.string().check(z.regex(/^[\w.-]{3,64}$/));
 
-/** What everybody may know of a player. */
+/** The public data of a player. */
 export const RATING_ROUTES = {
   person: {
     ...DEFAULTS,

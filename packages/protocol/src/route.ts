@@ -45,7 +45,7 @@ export const seatParams = z.strictObject({
   seat: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
 });
 
-/** How often a route may be asked: a bucket of so many requests, filled again within so many seconds. */
+/** How often a route may be asked: the size of a bucket of requests, and the seconds in which it fills again. */
 export interface RouteLimit {
   readonly requests: number;
   readonly seconds: number;
@@ -82,7 +82,7 @@ export interface Route {
 
 export const nothing = z.strictObject({});
 
-/** What most routes have in common. */
+/** The values that most routes have in common. */
 export const DEFAULTS = {
   limit: 'write',
   known: true,

@@ -6,7 +6,7 @@ import { id, token } from './table.ts';
 /** Why somebody reports something. */
 export const REPORT_REASONS = ['insult', 'name', 'cheating', 'other'] as const;
 
-/** What keeps people safe from each other. */
+/** The routes that keep people safe from each other. */
 export const SAFETY_ROUTES = {
   blocked: {
     ...DEFAULTS,

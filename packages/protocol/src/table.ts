@@ -64,6 +64,6 @@ export const request = z.discriminatedUnion('what', [
 ]);
 export type Request = z.infer<typeof request>;
 
-/** What the other persons may choose for a seat whose time is up. */
+/** The choices of the other persons for a seat whose time is up. */
 export const lapseChoice = z.enum(['wait', 'bot', 'end']);
 export type LapseChoice = z.infer<typeof lapseChoice>;

@@ -87,7 +87,7 @@ function checkListening<State extends InSetting<unknown>, Action>(subject: Subje
   });
 }
 
-/** What holds for chance and for playing a game again. */
+/** Properties of chance and of playing a game again. */
 export const CHANCE: readonly Property[] = [
   { name: 'the same options, seats, seed and actions give the same hash at each step', check: checkReplay },
   { name: 'chance comes through io alone', check: checkChance },

@@ -7,7 +7,7 @@ interface Fault {
   readonly found: string;
 }
 
-/** What the check of a state says about every damage of it. */
+/** The answers of the check of a state to every damage of it. */
 export interface DamageReport {
   /** How many damages show each fault; `none` for those that nobody could see, `thrown` for those that stop the check. */
   readonly faults: Readonly<Record<string, number>>;

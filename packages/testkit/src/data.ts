@@ -151,7 +151,7 @@ function checkClones<State extends InSetting<unknown>, Action>(subject: Subject<
   return kept.length;
 }
 
-/** What holds for states, settings and actions as data. */
+/** Properties of states, settings and actions as data. */
 export const DATA: readonly Property[] = [
   { name: 'a state read back is the same state', check: checkCodec },
   { name: 'damaged data is refused as such, never thrown at', check: checkDamage },

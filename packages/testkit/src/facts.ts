@@ -50,7 +50,7 @@ function checkRounds<State extends InSetting<unknown>, Action>(subject: Subject<
   return rounds;
 }
 
-/** What holds for the facts of a game. */
+/** Properties of the facts of a game. */
 export const FACTS: readonly Property[] = [
   { name: 'the facts agree with what was seen', check: checkFacts },
   { name: 'games end within their longest length, and rounds are counted from 1', check: checkRounds },

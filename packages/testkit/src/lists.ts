@@ -101,7 +101,7 @@ function checkOthers<State extends InSetting<unknown>, Action>(subject: Subject<
   return asked;
 }
 
-/** What holds for lists and for applying what is listed. */
+/** Properties of lists and of applying listed actions. */
 export const LISTS: readonly Property[] = [
   { name: 'a list is never empty, has nothing twice, and keeps its order after a reload', check: checkLists },
   { name: 'whatever is listed is not refused, and applies', check: checkApplying },

@@ -146,7 +146,7 @@ function checkNoise<State extends InSetting<unknown>, Action>(subject: Subject<S
   return refusedTexts;
 }
 
-/** What holds for actions and texts that are not listed. */
+/** Properties of actions and texts that are not listed. */
 export const MUTANTS: readonly Property[] = [
   { name: 'a changed action is refused with a known code, or is carried out', check: checkMutants },
   { name: 'a text that is no action is refused with a known code', check: checkNoise },

@@ -4,7 +4,7 @@ import { parseJson, runScenario, type ScenarioAdapter } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { schemaAt } from './schema.ts';
 
-/** What every suite looks at in a scenario. */
+/** The members of a scenario that every suite looks at. */
 export interface ScenarioData {
   readonly title: string;
   readonly cites: readonly string[];
@@ -35,7 +35,7 @@ function asserts(step: unknown): boolean {
   return typeof step === 'object' && step !== null && ASSERTING.some((key) => key in step);
 }
 
-/** What holds for all scenarios: they come out as they say, fit the schema, differ in title, and assert something. */
+/** Properties of all scenarios: they come out as they say, fit the schema, differ in title, and assert something. */
 export function scenarioSuite(
   name: string,
   scenarios: readonly ScenarioFile<ScenarioData>[],

@@ -130,7 +130,7 @@ function told<State extends InSetting<unknown>, Action>(
 }
 
 /**
- * The same deed in two states that look alike is told alike, unless it draws, reveals or passes the turn: the viewer may learn
+ * The same deed in two states that look alike has the same narration, unless it draws, reveals or passes the turn: the viewer may learn
  * something then.
  */
 function checkTelling<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
@@ -247,10 +247,10 @@ function checkScores<State extends InSetting<unknown>, Action>(subject: Subject<
   });
 }
 
-/** What holds for everything that leaves the engine for a viewer. */
+/** Properties of everything that leaves the engine for a viewer. */
 export const SECRETS: readonly Property[] = [
   { name: 'a guess looks like the state it was made from, and gives the same list', check: checkGuess },
-  { name: 'the same deed is told alike in states that look alike', check: checkTelling },
+  { name: 'the same deed has the same narration in states that look alike', check: checkTelling },
   { name: 'the log tells no more than the table shows', check: checkLog },
   { name: 'views are plain data and show nothing of the seed', check: checkViews },
   { name: 'events are plain data; the acting seat reads its own action', check: checkEvents },

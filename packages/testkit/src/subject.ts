@@ -14,11 +14,11 @@ export interface Subject<State extends InSetting<unknown>, Action> {
   readonly tables: readonly TableSetup[];
   /** Every code that a refusal of this game may have. */
   readonly refusals: ReadonlySet<string>;
-  /** One of about so many decisions is looked at closely, besides the first of each kind in a game; 1 for all. */
+  /** One decision in about this number is looked at closely, besides the first of each kind in a game; 1 for all. */
   readonly every: number;
   /** The action of a random player; any listed one if not given. */
   readonly pick?: (state: State, legal: readonly Action[], dice: Dice) => Action;
-  /** What should hold in a state and does not. */
+  /** The invariants that a state breaks. */
   readonly check?: (state: State) => readonly unknown[];
   /** Valid states near a state that was reached, of a kind that random play rarely reaches. */
   readonly neighbours?: (state: State, seat: Seat, dice: Dice) => readonly State[];

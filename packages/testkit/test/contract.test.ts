@@ -226,7 +226,7 @@ const BROKEN: readonly Broken[] = [
       },
     }),
   ],
-  ['an event that shows too much', /told alike/, /the events/, withGame({ redact: (event) => event })],
+  ['an event that shows too much', /same narration/, /the events/, withGame({ redact: (event) => event })],
   [
     'a log that tells what is hidden',
     /^the log tells/,

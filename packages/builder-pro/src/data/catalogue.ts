@@ -1,14 +1,14 @@
 /** The components of the game as data, as they stand in a catalogue file. */
 
-/** What a tile adds to the score mat; coin storage is the fourth attribute of a hamlet. */
+/** The attributes that a tile adds to the score mat; coin storage is the fourth attribute of a hamlet. */
 export const STATS = ['income', 'storage', 'culture', 'military'] as const;
 export type Stat = (typeof STATS)[number];
 
-/** What cards look at: the attributes, and two things that can be counted. */
+/** The measures that cards compare: the attributes, and two things that can be counted. */
 export const MEASURES = [...STATS, 'coins', 'tiles'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Where a value comes from: printed in the rules, concluded from them, or chosen for this product. */
+/** The provenance of a value: printed in the rules, concluded from them, or chosen for this product. */
 export type Provenance = 'printed' | 'inferred' | 'assumed';
 
 export const STYLES = ['solo', 'interactive'] as const;
@@ -37,7 +37,7 @@ export interface TileData {
   readonly perKind?: { readonly stat: Stat; readonly amount: number };
   /** Adds what is printed on the one tile that its road joins once more. */
   readonly doubles?: boolean;
-  /** So many more tiles may be held in the build queue. */
+  /** The number of tiles by which the build queue grows. */
   readonly holds?: number;
   /** Placed only while this tile stands in the hamlet. */
   readonly needs?: string;
@@ -46,7 +46,7 @@ export interface TileData {
   readonly provenance: Readonly<Record<string, Provenance>>;
 }
 
-/** Who a section is about, judged on the values at its start. */
+/** The players that a section is about, judged on the values at its start. */
 export type Who =
   | 'all'
   | { readonly stat: Measure; readonly cmp: '<' | '>='; readonly value: number }
@@ -54,7 +54,7 @@ export type Who =
   | { readonly not: Who }
   | { readonly versus: 'left' | 'bothNeighbours'; readonly stat: Measure; readonly cmp: '<' };
 
-/** How much: a number, a part of an own value, what is missing to a target, or the distance to another hamlet. */
+/** An amount: a number, a part of an own value, what is missing to a target, or the distance to another hamlet. */
 export type Amount =
   | number
   | { readonly per: Measure; readonly div: number; readonly max?: number; readonly min?: number }
@@ -64,7 +64,7 @@ export type Amount =
 /** What can be gained or lost: coins at once, attributes for good. */
 type Change = { readonly [key in Stat | 'coins']?: Amount };
 
-/** What a card does to one player. */
+/** A deed of a card to one player. */
 export type Deed =
   | ({ readonly do: 'gain' | 'lose' } & Change)
   | { readonly do: 'pay'; readonly amount: Amount }

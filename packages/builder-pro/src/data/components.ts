@@ -1,6 +1,6 @@
 import { type Catalogue, STATS, type Stat, type TileData, type YearData } from './catalogue.ts';
 
-/** What an edge of a tile is: nothing, a dirt road or a stone road. */
+/** The edge of a tile: nothing, a dirt road or a stone road. */
 export const NONE = 0;
 export const DIRT = 1;
 export const STONE = 2;

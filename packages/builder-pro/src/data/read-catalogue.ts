@@ -22,7 +22,7 @@ const MOST = 999;
 const GAINS = [...STATS, 'coins'] as const;
 const TILE_KEYS = ['id', 'name', 'points', 'count', 'cost', ...STATS, 'edges', 'provenance'] as const;
 const RULE_KEYS = ['boosts', 'perNeighbour', 'perKind', 'doubles', 'holds', 'needs', 'needsJoined'] as const;
-/** How many cards of each group a game takes. */
+/** The number of cards of each group that a game takes. */
 export const GROUP_SIZES = [1, 2, 2, 2] as const;
 
 /** Reads and checks a catalogue; throws an `InputError` with the place of the first fault. */

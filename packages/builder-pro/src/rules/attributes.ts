@@ -4,7 +4,7 @@ import { type Components, DX, DY, NONE, SIDES } from '../data/components.ts';
 import { FIELDS, type Hamlet, type State } from '../state.ts';
 import { groundFor, hasTile, tileAt } from './placing.ts';
 
-/** What the tiles of a hamlet add to income, storage, culture and military, with all that they do to one another (R21). */
+/** The sums of income, storage, culture and military of a hamlet's tiles, with all that they do to one another (R21). */
 export function tileTotals(components: Components, hamlet: Hamlet): number[] {
   const totals = [0, 0, 0, 0];
   for (let at = 0; at < hamlet.length; at += FIELDS) {
@@ -67,7 +67,7 @@ export function attribute(state: State, seat: Seat, stat: number): number {
   return Math.max(value, 0);
 }
 
-/** How many tiles a seat may keep in its build queue: one, and one for each wall and tower (R6). */
+/** The number of tiles that a seat may keep in its build queue: one, and one for each wall and tower (R6). */
 export function holdLimit(state: State, seat: Seat): number {
   const { components } = state.setting;
   const hamlet = state.hamlets[seat];

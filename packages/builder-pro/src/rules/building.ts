@@ -71,7 +71,7 @@ function withTile(state: State, seat: Seat, { tile, x, y, turn }: Build): Ground
   return grown(components, groundFor(state, seat), tile, x, y, components.sameTurn[tile * SIDES + turn]);
 }
 
-/** Whether building this would leave no road on which the hamlet can grow (R16); for a warning before it is done. */
+/** True when building this would leave no road on which the hamlet can grow (R16); for a warning before it is done. */
 export function closesHamlet(state: State, seat: Seat, action: Build): boolean {
   return withTile(state, seat, action).spots.length === 0;
 }

@@ -20,7 +20,7 @@ export function beginRound(state: State, io: Io<Event>): void {
   state.step = left === 0 ? 'build' : 'draw';
 }
 
-/** Whose draw it is (R2). */
+/** The seat whose draw it is (R2). */
 export function drawer(state: State): Seat {
   return inOrder(state, state.drawn);
 }

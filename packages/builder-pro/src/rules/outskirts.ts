@@ -13,7 +13,7 @@ export function outskirtsOf(components: Components, hamlet: Hamlet): number[] {
   );
 }
 
-/** Whether all tiles that stand are joined by roads. */
+/** True when all tiles that stand are joined by roads. */
 export function isOnePiece(roads: Roads, standing: readonly boolean[]): boolean {
   const start = standing.indexOf(true);
   if (start < 0) return true;
@@ -74,7 +74,7 @@ export function debtPicks(components: Components, hamlet: Hamlet, gone: Hamlet, 
   const known = new Map<string, boolean>();
   return outer(roads, standing).filter((tile) => leadsOn(without(standing, tile), paid + cost[tile]));
 
-  /** Whether what is gone now can be the whole or a part of a set without waste. */
+  /** True when the tiles that are gone can be the whole or a part of a set without waste. */
   function leadsOn(left: readonly boolean[], sum: number): boolean {
     if (sum >= owed) return !isWasteful(left, sum);
     const key = left.map(Number).join('');

@@ -20,7 +20,7 @@ export function groundFor(state: State, seat: Seat): Ground {
   return ground;
 }
 
-/** What placing tiles needs to know of a hamlet. */
+/** The ground of a hamlet, as far as placing tiles needs it. */
 export function groundOf(components: Components, hamlet: Hamlet): Ground {
   let ground: Ground = { hamlet: [], spots: [0, 0, ANYTHING], totals: undefined };
   for (let at = 0; at < hamlet.length; at += FIELDS)
@@ -89,13 +89,13 @@ export function tileAt(hamlet: Hamlet, x: number, y: number): number {
   return -1;
 }
 
-/** Whether a tile of this kind stands in the hamlet. */
+/** True when a tile of this kind stands in the hamlet. */
 export function hasTile(hamlet: Hamlet, tile: number): boolean {
   for (let at = 0; at < hamlet.length; at += FIELDS) if (hamlet[at] === tile) return true;
   return false;
 }
 
-/** Whether the rule about other tiles lets a tile stand in the hamlet at all (R19). */
+/** True when the rule about other tiles lets a tile stand in the hamlet at all (R19). */
 function hasPrerequisite(components: Components, hamlet: Hamlet, tile: number): boolean {
   const needed = components.needs[tile];
   return needed < 0 || hasTile(hamlet, needed);

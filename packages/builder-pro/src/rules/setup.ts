@@ -62,7 +62,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
   return { setting, state };
 }
 
-/** Whether a card belongs into a game of this style and tone. */
+/** True when a card belongs into a game of this style and tone. */
 export function fitsChoice(year: YearData, style: string, tone: string): boolean {
   return (style === 'mix' || year.style === style) && (tone === 'mix' || year.tone === tone);
 }

@@ -222,12 +222,12 @@ export function debtLeft({ cursor, setting }: State): number {
   return cursor.owed - costOf(setting.components, cursor.gone);
 }
 
-/** Who has to choose what the card leaves open. */
+/** The seats that have to choose what the card leaves open. */
 export function chooser(state: State): Seat {
   return inOrder(state, state.cursor.place);
 }
 
-/** Whether tiles must go for a debt, or a card asks for a tile or coins. */
+/** True when tiles must go for a debt, or a card asks for a tile or coins. */
 export function choiceKind(state: State): Extract<Pending['kind'], string> {
   return state.cursor.owed > 0 ? 'debt' : 'toll';
 }

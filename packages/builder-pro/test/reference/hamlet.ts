@@ -42,7 +42,7 @@ function connected(hamlet: readonly Placed[], placed: Placed): Placed[] {
   return [0, 1, 2, 3].flatMap((side) => (edges[side] === '-' ? [] : (beside(hamlet, placed.at, side) ?? [])));
 }
 
-/** Whether roads join all tiles. */
+/** True when roads join all tiles. */
 export function isOnePiece(hamlet: readonly Placed[]): boolean {
   if (hamlet.length === 0) return true;
   const reached = [hamlet[0]];
@@ -61,7 +61,7 @@ function isTower({ tile }: Placed): boolean {
   return tile === 'round-tower' || tile === 'square-tower';
 }
 
-/** Whether a tile may be placed like this (R10, R11, R12, R14, R19, R20). */
+/** True when a tile may be placed like this (R10, R11, R12, R14, R19, R20). */
 export function mayPlace(hamlet: readonly Placed[], placed: Placed): boolean {
   const tile = refTile(placed.tile);
   const needsTower = tile.special === 'req:tower-connected';

@@ -20,7 +20,7 @@ export const ROAD_TOKEN: LineToken = BASE_TOKENS.indexOf('road');
 export const MARKERS = ['three', 'two', 'one'] as const;
 export const FULL_CUP: readonly number[] = [3, 2, 1];
 
-/** What he does with a villager, or between them. */
+/** His deeds, with a villager or between them. */
 export const BASE_DEEDS = [
   'hire',
   'deliver',
@@ -37,7 +37,7 @@ export const BASE_DEEDS = [
 /** One of these, or a deed of an expansion. */
 export type Deed = string;
 
-/** What the human is asked where his rules leave a tie (Q39), in the order in which questions come (B4). */
+/** The questions to the human where his rules leave a tie (Q39), in the order in which they come (B4). */
 export const BASE_QUESTIONS = [
   'delivery',
   'sale',
@@ -61,7 +61,7 @@ export interface Question {
   readonly candidates: readonly (readonly number[])[];
 }
 
-/** What he has decided to do with one villager, or without one. */
+/** His plan for one villager, or without one. */
 export interface Plan {
   readonly deed: Deed;
   readonly villager: number;
@@ -82,7 +82,7 @@ export interface ReasoningStep {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What his thinking comes to: a plan, a draw from the cup, the end of his turn, or a question for the human. */
+/** The end of his thinking: a plan, a draw from the cup, the end of his turn, or a question for the human. */
 export interface Outcome {
   readonly next: Deed | Question;
   readonly plan: Plan | undefined;
@@ -99,7 +99,7 @@ export const NO_OUTCOME: Outcome = { next: 'end', plan: undefined, reasoningStep
 export interface BotricState {
   /** Gold on the helper tile. */
   gold: number;
-  /** Whether the helper tile lies face up (coin side). */
+  /** True when the helper tile lies face up (coin side). */
   faceUp: boolean;
   /** Markers in the cup, by dots: three, two, one. */
   cup: readonly number[];
@@ -116,7 +116,7 @@ export interface BotricState {
   outcome: Outcome;
 }
 
-/** What his version and the difficulty make of the rules. */
+/** The rules by his version and the difficulty. */
 export interface SoloRules {
   readonly version: 'investor' | 'favour';
   readonly ties: 'ask' | 'auto';

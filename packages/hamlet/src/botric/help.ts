@@ -7,7 +7,7 @@ import type { Village } from '../village.ts';
 import { BASE_DEEDS, BASE_QUESTIONS, BASE_TOKENS, type Plan } from './botric.ts';
 import type { Reasoning } from './reasoning.ts';
 
-/** What an expansion adds to Botric's rules. */
+/** The part of Botric's rules that an expansion adds. */
 export interface BotricHelp {
   /** A token of his action line, laid at its far right, and what it makes him try. */
   readonly token: string;
@@ -33,7 +33,7 @@ export interface BotricHelp {
   score(state: State): readonly ScoreLine[];
 }
 
-/** What the expansions of a game add to his rules. */
+/** The parts of his rules that the expansions of a game add. */
 export function helpsOf({ modules }: Pick<Setting, 'modules'>): readonly BotricHelp[] {
   return modules.flatMap(({ botric }) => botric ?? []);
 }

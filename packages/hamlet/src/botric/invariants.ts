@@ -5,7 +5,7 @@ import { tokensOf } from './help.ts';
 
 type Report = (place: string, code: string, found?: string | number) => void;
 
-/** What must hold about Botric's tile, line and cup in every state. */
+/** The invariants of Botric's tile, line and cup. */
 export function checkBotric(state: State, botric: BotricState, fault: Report): void {
   checkLine(state, botric, fault);
   checkCup(state, botric, fault);

@@ -23,7 +23,7 @@ import {
   settleTie,
 } from './reasoning.ts';
 
-/** What each token of the action line makes him try, in the order of `BASE_TOKENS`. */
+/** The attempts that each token of the action line asks for, in the order of `BASE_TOKENS`. */
 export const LINE: readonly ((reasoning: Reasoning) => Plan | undefined)[] = [
   thinkOfProducing,
   thinkOfBlueprint,
@@ -129,11 +129,11 @@ function refineCount(reasoning: Reasoning, tile: Tile): number {
   if (stock > 0 || room === 0) return Math.min(room, stock);
   const most = Math.min(room, Math.max(1, stockOf(reasoning, takes, tile, false)));
   for (let count = most; count > 0; count--)
-    if (meansFor(reasoning, refineBill(reasoning, tile, count), tile, ownPurse(reasoning))) return count;
+    if (meansFor(reasoning, refineCost(reasoning, tile, count), tile, ownPurse(reasoning))) return count;
   return 0;
 }
 
-function refineBill(reasoning: Reasoning, tile: Tile, count: number): Cost {
+function refineCost(reasoning: Reasoning, tile: Tile, count: number): Cost {
   return reasoning.state.setting.components.tiles[tile].refining[count];
 }
 
@@ -164,12 +164,12 @@ function thinkOfRefining(reasoning: Reasoning): Plan | undefined {
     villager: pickVillagerFor(reasoning, tile),
     tile,
     detail,
-    units: payFor(reasoning, refineBill(reasoning, tile, detail), tile, ownPurse(reasoning)),
+    units: payFor(reasoning, refineCost(reasoning, tile, detail), tile, ownPurse(reasoning)),
   });
 }
 
-/** What a building costs him: in the favour version no gold. */
-export function buildBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, tile: Tile): Cost {
+/** The cost of a building to him: in the favour version no gold. */
+export function buildCost(reasoning: Pick<Reasoning, 'state' | 'solo'>, tile: Tile): Cost {
   const { cost } = reasoning.state.setting.components.tiles[tile];
   return reasoning.solo.version === 'favour' ? withoutGold(cost) : cost;
 }
@@ -204,7 +204,7 @@ function thinkOfBuilding(reasoning: Reasoning): Plan | undefined {
     subject,
     hosts.filter((host) => touched.some((contact) => contact.tile === host)),
   );
-  const units = payFor(reasoning, buildBill(reasoning, subject), tile, ownPurse(reasoning));
+  const units = payFor(reasoning, buildCost(reasoning, subject), tile, ownPurse(reasoning));
   return planOf({ deed: 'build', villager, tile, subject, detail, units });
 }
 
@@ -228,7 +228,7 @@ function hostsFor(reasoning: Reasoning, blueprint: Tile): readonly Tile[] {
 
 /** Tells where he can pay for a blueprint. What he can bring to a tile depends only on the part that roads join. */
 function payerOf(reasoning: Reasoning, blueprint: Tile): (host: Tile) => boolean {
-  const cost = buildBill(reasoning, blueprint);
+  const cost = buildCost(reasoning, blueprint);
   const purse = ownPurse(reasoning);
   const pays: (boolean | undefined)[] = [];
   return (host) => (pays[reasoning.village.part[host]] ??= meansFor(reasoning, cost, host, purse) !== undefined);
@@ -278,11 +278,11 @@ function thinkOfRoad(reasoning: Reasoning): Plan | undefined {
     tile,
     subject,
     detail,
-    units: payFor(reasoning, roadBill(reasoning, detail), tile, NO_PURSE),
+    units: payFor(reasoning, roadCost(reasoning, detail), tile, NO_PURSE),
   });
 }
 
-function roadBill({ state }: Reasoning, kind: number): Cost {
+function roadCost({ state }: Reasoning, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
@@ -293,7 +293,7 @@ function openGaps(reasoning: Reasoning): Gap[] {
   const home = village.part[church];
   // All of them begin in the same part, so it is the same wherever they begin.
   const pays = [BRIDGE, PATH].map(
-    (kind) => meansFor(reasoning, roadBill(reasoning, kind), church, NO_PURSE) !== undefined,
+    (kind) => meansFor(reasoning, roadCost(reasoning, kind), church, NO_PURSE) !== undefined,
   );
   const gaps: Gap[] = [];
   for (const tile of village.tiles) {

@@ -18,13 +18,13 @@ export interface Means {
   readonly byRoad: boolean;
 }
 
-/** What he may spend: his gold for an action, and whether he may buy goods for it. */
+/** The means that he may spend: his gold for an action, and whether he may buy goods for it. */
 export interface Purse {
   readonly gold: number;
   readonly buys: boolean;
 }
 
-/** Where neither gold nor purchases come in. */
+/** A purse for actions without gold and purchases. */
 export const NO_PURSE: Purse = { gold: 0, buys: false };
 
 /** For everything that he pays from his own gold; in the favour version he buys nothing. */
@@ -95,7 +95,7 @@ function asksFor(goods: readonly Good[], good: Good): boolean {
   return goods[0] === good || (goods.length > 1 && goods.includes(good));
 }
 
-/** How many of a good he could bring to a tile, by road or by any way. */
+/** The number of a good that he could bring to a tile, by road or by any way. */
 export function stockOf(reasoning: Reasoning, good: Good, to: Tile, byRoad: boolean): number {
   let sum = 0;
   for (const lot of lotsOf(reasoning))
@@ -218,7 +218,7 @@ function nearestFirst(
   return order;
 }
 
-/** Adds so many from some lots, where there is no choice. */
+/** Adds `count` goods of some lots, where there is no choice. */
 function takeAll(lots: readonly Near[], from: number, end: number, count: number, units: Unit[]): void {
   let left = count;
   for (let i = from; i < end; i++) {
@@ -227,7 +227,7 @@ function takeAll(lots: readonly Near[], from: number, end: number, count: number
   }
 }
 
-/** Every way to take so many from lots that are alike, of which there are enough. */
+/** Every way to take `count` goods of lots that are alike and hold enough. */
 function chooseFrom(lots: readonly Near[], from: number, end: number, count: number): Unit[][] {
   if (count === 0) return [[]];
   if (from === end) return [];

@@ -53,8 +53,8 @@ export function usesHelperForChurch(reasoning: Pick<Reasoning, 'state' | 'solo'>
 /** D14: what the favour version delivers less of, by what a delivery asks for. */
 export const CHURCH_DISCOUNT = { raw: 2, refined: 1, gold: 3 } as const;
 
-/** What a delivery costs him. */
-export function churchBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, slot: number): Cost {
+/** The cost of a delivery to him. */
+export function churchCost(reasoning: Pick<Reasoning, 'state' | 'solo'>, slot: number): Cost {
   const { cost } = reasoning.state.setting.deliveries[slot];
   return reasoning.solo.version === 'favour' ? lessFor(cost) : cost;
 }
@@ -97,7 +97,7 @@ export function thinkOfChurch(reasoning: Reasoning): Plan | undefined {
   const choices: Choice[] = [];
   for (let index = 0; index < deliveries.length && !isBlocked(reasoning, components.church); index++) {
     if (reasoning.state.deliveredBy[index] !== NOBODY) continue;
-    const means = meansFor(reasoning, churchBill(reasoning, index), components.church, purse);
+    const means = meansFor(reasoning, churchCost(reasoning, index), components.church, purse);
     if (means) choices.push({ index, points: deliveries[index].points, means });
   }
   if (choices.length === 0) {
@@ -117,7 +117,7 @@ export function thinkOfChurch(reasoning: Reasoning): Plan | undefined {
     villager,
     tile: components.church,
     subject,
-    units: payFor(reasoning, churchBill(reasoning, subject), components.church, purse),
+    units: payFor(reasoning, churchCost(reasoning, subject), components.church, purse),
   });
 }
 

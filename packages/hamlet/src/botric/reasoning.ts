@@ -240,7 +240,7 @@ export function isBlocked(reasoning: Reasoning, tile: Tile): boolean {
   return reasoning.state.setting.hooks.blocks?.(reasoning.state, tile) === true;
 }
 
-/** How far the nearest of his standing villagers is from a tile. */
+/** The distance from a tile to the nearest of his standing villagers. */
 export function nearestVillager(reasoning: Reasoning, tile: Tile): number {
   let least = FAR;
   for (const own of reasoning.standing) least = Math.min(least, distanceBetween(reasoning, own.tile, tile));

@@ -31,8 +31,8 @@ import {
   type SoloRules,
 } from './botric.ts';
 import { helpsOf, tokensOf } from './help.ts';
-import { buildBill, chooseBlueprint } from './line.ts';
-import { churchBill, usesHelperForChurch } from './priorities.ts';
+import { buildCost, chooseBlueprint } from './line.ts';
+import { churchCost, usesHelperForChurch } from './priorities.ts';
 import { openMind } from './reasoning.ts';
 import { questionOf, think } from './think.ts';
 
@@ -199,7 +199,7 @@ function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: P
     case 'hire':
       return hire(state, solo, botric, plan, io);
     case 'deliver':
-      spend(state, solo, plan, churchBill(rules, plan.subject), usesHelperForChurch(rules) ? botric : undefined, io);
+      spend(state, solo, plan, churchCost(rules, plan.subject), usesHelperForChurch(rules) ? botric : undefined, io);
       return completeDelivery(state, { ...paying, paid: 'deliver', slot: subject }, io);
     case 'sell':
       spend(state, solo, plan, NOTHING, undefined, io);
@@ -214,7 +214,7 @@ function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: P
       return refine(state, { ...paying, paid: 'refine', count: detail }, io);
     case 'build': {
       const before = marksOf(state);
-      spend(state, solo, plan, buildBill(rules, plan.subject), undefined, io);
+      spend(state, solo, plan, buildCost(rules, plan.subject), undefined, io);
       completeBuild(state, { ...paying, paid: 'build', blueprint: subject, place: detail }, io);
       botric.fresh = marksOf(state).filter((mark) => !before.includes(mark));
       return;

@@ -1,11 +1,11 @@
 /** The kinds of buildings of the base; expansions may have more. */
 export const KINDS = ['church', 'market', 'town-hall', 'producer', 'refinery', 'landmark'] as const;
 
-/** Where a tile waits at the start: in the village, in the bag, or in the pile that a refined material opens. */
+/** The place of a tile at the start: in the village, in the bag, or in the pile that a refined material opens. */
 export const PILES = ['start', 'bag', 'timber', 'brick', 'milk', 'flour'] as const;
 type Pile = (typeof PILES)[number];
 
-/** What a landmark of the base counts at the end; `rules/scoring.ts` holds one function for each. */
+/** The things that a landmark of the base counts at the end; `rules/scoring.ts` holds one function for each. */
 export const END_OPS = [
   'touching',
   'flat',
@@ -54,7 +54,7 @@ export interface EndData {
   readonly points: number;
   readonly segment: string | undefined;
   readonly most: number;
-  /** Whether the landmark must be joined to the Church by roads to score (Q19, Q23). */
+  /** True when the landmark must be joined to the Church by roads to score (Q19, Q23). */
   readonly road: boolean;
 }
 
@@ -125,7 +125,7 @@ export interface Prices {
   readonly refined: number;
 }
 
-/** What stands on Botric's tiles. */
+/** The values on Botric's tiles. */
 export interface BotricData {
   /** What he pays for goods, unless an option says that he pays as everybody does. */
   readonly prices: Prices;
@@ -144,7 +144,7 @@ export interface BotricVersion {
   readonly villager: number | undefined;
 }
 
-/** How many sales the Market shows. */
+/** The number of sales that the Market shows. */
 export const SALE_SLOTS = 3;
 
 /** The components of an expansion. */

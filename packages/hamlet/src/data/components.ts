@@ -32,7 +32,7 @@ export interface Demand {
   readonly goods: readonly Good[];
 }
 
-/** What must be brought and consumed, and the gold that is paid on top. */
+/** The goods that must be brought and consumed, and the gold that is paid on top. */
 export interface Cost {
   readonly demands: readonly Demand[];
   readonly gold: number;
@@ -61,7 +61,7 @@ export interface TileKind {
   readonly slots: number;
   readonly takes: Good;
   readonly makes: readonly Good[];
-  /** What refining so many costs, by their number. */
+  /** The cost of refining, by the number of goods that are refined. */
   readonly refining: readonly Cost[];
   /** The refined material whose milestone the tile claims; -1 for none. */
   readonly arrow: Good;

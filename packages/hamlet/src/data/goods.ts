@@ -8,7 +8,7 @@ export const RAW_COUNT = 3;
 export const REFINED_COUNT = 4;
 export const GOOD_COUNT = GOODS.length;
 
-/** Counts of goods are packed into two numbers, one for raw and one for refined ones, so many bits for each good. */
+/** Counts of goods are packed into two numbers, one for raw and one for refined ones: the bits of each good. */
 export const RAW_BITS = 8;
 export const REFINED_BITS = 6;
 
@@ -22,7 +22,7 @@ export function oneRefined(good: Good): number {
   return good < RAW_COUNT ? 0 : 1 << ((good - RAW_COUNT) * REFINED_BITS);
 }
 
-/** How many tokens of each refined material a player has. */
+/** The number of tokens of each refined material that a player has. */
 export const TOKENS_EACH = 2;
 
 /**
@@ -63,12 +63,12 @@ export function goodOf(token: Token): Good {
   return GOOD_OF[token];
 }
 
-/** Who made a refined token; -1 for raw ones. */
+/** The maker of a refined token; -1 for raw ones. */
 export function makerOf(token: Token): Seat {
   return MAKER_OF[token];
 }
 
-/** How many times the maker gains the reward when the token is consumed. */
+/** The number of rewards that the maker gains when the token is consumed. */
 export function worthOf(token: Token): number {
   return WORTH_OF[token];
 }

@@ -91,7 +91,7 @@ function scoreFish(state: State): ScoreLine[] {
   return [{ key: 'fish', count: heldBy(state, BOTRIC), points }];
 }
 
-/** What Botric does by the lake (B45 to B55). */
+/** Botric's rules by the lake (B45 to B55). */
 export const botricAtLake: BotricHelp = {
   token: 'fish',
   think: thinkOfFishing,

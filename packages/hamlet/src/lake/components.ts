@@ -40,7 +40,7 @@ const EFFECTS = [
   'freeze',
 ] as const;
 
-/** What an uncommon or rare fish is eaten as. */
+/** The dish that an uncommon or rare fish is eaten as. */
 export interface Dish {
   readonly id: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface Dish {
   readonly provenance: { readonly name: string; readonly effect: string };
 }
 
-/** What a tile of By the Lake says besides. */
+/** The values that a tile has in By the Lake alone. */
 export interface LakeTile {
   /** Fish that its owner can always catch there. */
   readonly fish: number;
@@ -122,7 +122,7 @@ export function readLakeTile(reader: Reader): LakeTile & Readonly<Record<string,
   };
 }
 
-/** What a tile says for this expansion; tiles of others say nothing. */
+/** The values of a tile for this expansion; tiles of others have none. */
 export function lakeTileOf({ own }: TileData): LakeTile {
   return { fish: 0, joins: false, ...(own as Partial<LakeTile>) };
 }
@@ -168,7 +168,7 @@ export function lakeSetting(setting: Setting): LakeSetting {
   return setting.own[SLOT] as LakeSetting;
 }
 
-/** What a fish is eaten as in the season of a game; undefined for common ones, which are only sold. */
+/** The dish of a fish in the season of a game; undefined for common fish, which are only sold. */
 export function dishOf(setting: Setting, rarity: number): Dish | undefined {
   const { data, season } = lakeSetting(setting);
   return rarity === 0 ? undefined : data.menu[SEASONS[season]][rarity - 1];

@@ -3,7 +3,7 @@ import type { Tile } from '../data/components.ts';
 import type { Token } from '../data/goods.ts';
 import type { Cell } from './cells.ts';
 
-/** What happened at a lake. Nothing here is hidden from anybody. */
+/** Events at a lake. Nothing here is hidden from anybody. */
 export type LakeEvent =
   | { readonly module: 'lake'; readonly type: 'lake-formed'; readonly lake: Cell; readonly size: number }
   | { readonly module: 'lake'; readonly type: 'boat-placed'; readonly seat: Seat; readonly lake: Cell }

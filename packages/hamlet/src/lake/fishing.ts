@@ -15,7 +15,7 @@ import { heldBy, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { refusal } from './refusals.ts';
 import { type Lake, watersOf } from './waters.ts';
 
-/** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
+/** The number of fish that a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
   const own = state.owner[tile] === seat ? lakeTileOf(state.setting.components.tiles[tile].data).fish : 0;
   return own + countNear(shoreOf(state, tile), lakeOf(state).fish);

@@ -13,7 +13,7 @@ export const LAKE_STEPS = ['boat', 'keep', 'spend', 'store', 'fee'] as const;
 /** The decisions of By the Lake that have begun and are not finished. */
 export type LakeFrame = BoatFrame | KeepFrame | SpendFrame | StoreFrame | FeeFrame;
 
-/** Whether a boat is placed on a new lake. */
+/** True when a boat is placed on a new lake. */
 export interface BoatFrame {
   readonly module: 'lake';
   readonly step: 'boat';
@@ -33,7 +33,7 @@ interface SpendFrame {
   readonly tile: Tile;
 }
 
-/** What is brought to a Storeroom. */
+/** The choice of the goods that are brought to a Storeroom. */
 export interface StoreFrame {
   readonly module: 'lake';
   readonly step: 'store';
@@ -43,7 +43,7 @@ export interface StoreFrame {
   readonly brought: boolean;
 }
 
-/** Which wheat pays the boat that brings a good to a Storeroom (Q65); lies on the frame of the Storeroom action. */
+/** The choice of the wheat that pays the boat to a Storeroom (Q65); lies on the frame of the Storeroom action. */
 export interface FeeFrame {
   readonly module: 'lake';
   readonly step: 'fee';

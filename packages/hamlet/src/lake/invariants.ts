@@ -4,7 +4,7 @@ import { formatCell } from './cells.ts';
 import { lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { watersOf } from './waters.ts';
 
-/** What must hold about lakes, boats and fish in every state. */
+/** The invariants of lakes, boats and fish. */
 export function checkLake(state: State, fault: (place: string, code: string, found?: string | number) => void): void {
   const lake = lakeOf(state);
   const data = lakeData(state);

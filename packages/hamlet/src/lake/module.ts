@@ -290,7 +290,7 @@ export const lake: Module = {
   },
 };
 
-/** Whether a turn has left something behind that the next one does not begin with. Most do not. */
+/** True when a turn has left something behind that the next one does not begin with. Most do not. */
 function leavesSomething({ eaten, favours, freeBlueprints, migration, monopoly, frozen, feePaid }: LakeState): boolean {
   return eaten !== 0 || favours !== 0 || freeBlueprints || migration || monopoly || frozen || feePaid;
 }

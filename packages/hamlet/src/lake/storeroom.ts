@@ -86,7 +86,7 @@ function canStore(reach: Reach, tile: Tile): boolean {
   return farStockAt(reach, tile) !== undefined && bringable(reach, tile).length > 0;
 }
 
-/** Whether anything could be brought by road: what is usually so, found without making the list. */
+/** True when anything could be brought by road: the usual case, found without making the list. */
 function hasGoodsFor(reach: Reach, tile: Tile): boolean {
   const { held } = reach;
   const sources = sourcesOf(reach, tile);

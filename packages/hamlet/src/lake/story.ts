@@ -65,7 +65,7 @@ function mealOf({ setting }: Telling, { rarity, dish }: Extract<LakeEvent, { typ
   return { module: 'lake', kind: 'ate', rarity: name, dish: dishOf(setting, rarity)?.name ?? dish };
 }
 
-/** Fish come one by one and are told together, before anything else that followed. */
+/** Fish come one by one and make one narration, before anything else that followed. */
 function tellDrawn({ followed }: Telling, rarity: Rarity): void {
   const [first] = followed;
   const drawn =

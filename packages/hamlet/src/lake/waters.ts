@@ -31,7 +31,7 @@ export interface Lake {
   readonly around: TileSet;
 }
 
-/** What follows from the map about water. */
+/** Lakes and shores, as they follow from the map. */
 export interface Waters {
   readonly lakes: readonly Lake[];
   /** For each tile, the lake triangles with which it shares a segment. */
@@ -364,12 +364,12 @@ function isOneLake(lakes: readonly Lake[], cells: readonly Cell[]): boolean {
   return lake !== undefined && cells.every((cell) => lake.cells.includes(cell));
 }
 
-/** How many water segments of a tile touch a lake. */
+/** The number of water segments of a tile that touch a lake. */
 export function waterSegments(village: Village, tile: Tile): number {
   return waterAt(village, tile).length;
 }
 
-/** How many triangles of lake a tile would enclose at a place, all new lakes together. */
+/** The number of triangles of lake that a tile would enclose at a place, all new lakes together. */
 export function triangleGain(village: Village, tile: Tile, place: Place): number {
   const turned = village.components.tiles[tile].turns.all[placeRotation(place)];
   const board = lay(village.board, tile, turned, placeX(place), placeY(place));

@@ -186,7 +186,7 @@ export function originIn({ left, top, width }: Board, x: number, y: number): num
 /** Why a tile cannot lie somewhere, or that it can. */
 export type Fit = 'fits' | 'overlap' | 'segments-differ';
 
-/** Whether a tile may lie at (x, y): on free triangles, and no segment against one that it may not meet. */
+/** True when a tile may lie at (x, y): on free triangles, and no segment against one that it may not meet. */
 export function fit(board: Board, turned: Orientation, x: number, y: number): Fit {
   if (isFarOut(board, x, y)) return 'fits';
   const { cells } = board;
@@ -196,14 +196,14 @@ export function fit(board: Board, turned: Orientation, x: number, y: number): Fi
   return bordersFit(board, turned, x, y) ? 'fits' : 'segments-differ';
 }
 
-/** Whether a point lies so near the edge of the window that nothing is near. */
+/** True when a point lies so near the edge of the window that nothing is near. */
 function isFarOut({ left, top, width, height }: Board, x: number, y: number): boolean {
   const column = x - left;
   const row = y - top;
   return column < REACH || row < REACH || column >= width - REACH || row >= height - REACH;
 }
 
-/** Whether every segment of a tile on free triangles meets only what it may. */
+/** True when every segment of a tile on free triangles meets only what it may. */
 function bordersFit(board: Board, turned: Orientation, x: number, y: number): boolean {
   const { cells } = board;
   const base = originIn(board, x, y);
@@ -253,7 +253,7 @@ function contactOf(tile: number, own: number, theirs: number): Contact {
   return (known[(tile * SEGMENTS.length + own) * SEGMENTS.length + theirs] ??= { tile, own, theirs });
 }
 
-/** What the segments of a tile at (x, y) meet, in the order of its outline; undefined where a segment is free. */
+/** The contacts of the segments of a tile at (x, y), in the order of its outline; undefined where a segment is free. */
 export function contacts(board: Board, turned: Orientation, x: number, y: number): (Contact | undefined)[] {
   const base = originIn(board, x, y);
   return stepsOf(turned, board.width).across.map((step, i) => contactAt(board, turned, i, base + step, x, y));
@@ -370,7 +370,7 @@ export function firstPlacement(
   return none;
 }
 
-/** Whether nothing covers the triangles of a body. */
+/** True when nothing covers the triangles of a body. */
 function isFree(cells: Uint8Array, base: number, bodies: Int16Array, first: number, end: number): boolean {
   for (let i = first; i < end; i++) if (cells[base + bodies[i]] !== 0) return false;
   return true;

@@ -26,7 +26,7 @@ export const FOREST = 1;
 export const MOUNTAIN = 2;
 export const WATER = 3;
 
-/** Whether two segments may meet (D8): road only road, water only water, forest and mountain freely. */
+/** True when two segments may meet (D8): road only road, water only water, forest and mountain freely. */
 export function mayMeet(one: number, other: number): boolean {
   return one === other || one * other === FOREST * MOUNTAIN;
 }
@@ -68,10 +68,10 @@ export interface Steps {
   readonly ring: readonly number[];
 }
 
-/** Boards are so many times as wide, so that few widths differ. */
+/** The width of a board is a multiple of this, so that few widths differ. */
 export const WIDTH_UNIT = 16;
 
-/** The triangles of a turned tile as steps from its first corner, where a row has so many points. */
+/** The triangles of a turned tile as steps from its first corner, where a row has `width` points. */
 export function stepsOf(turned: Orientation, width: number): Steps {
   return (turned.steps[width / WIDTH_UNIT] ??= {
     cells: stepsTo(turned.cells, width),
@@ -91,7 +91,7 @@ function stepsTo(triangles: readonly number[], width: number): number[] {
 export const REACH = 5;
 const REACH_SPAN = 2 * REACH + 1;
 
-/** Where `Orientation.facing` has the segment that begins at (dx, dy) in a direction; only within reach. */
+/** The index in `Orientation.facing` of the segment that begins at (dx, dy) in a direction; only within reach. */
 export function facingAt(dx: number, dy: number, direction: number): number {
   return ((dy + REACH) * REACH_SPAN + dx + REACH) * 6 + direction;
 }
@@ -278,7 +278,7 @@ export function placeRotation(place: Place): number {
   return place % 6;
 }
 
-/** Whether a number is a place at all. */
+/** True when a number is a place at all. */
 export function isPlace(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < SPAN * SPAN * 6;
 }

@@ -1,6 +1,6 @@
 import { mayMeet, type Orientation, SEGMENTS, stepsOf, WIDTH_UNIT } from './lattice.ts';
 
-/** How a kind of tile can lie: the rotations that differ, and each of the six by its number. */
+/** The orientations of a kind of tile: the rotations that differ, and each of the six by its number. */
 export interface Turns {
   readonly distinct: readonly Orientation[];
   readonly all: readonly Orientation[];

@@ -20,7 +20,7 @@ import { refillDisplay } from './town-hall.ts';
 import { knownReach, type Reach, reachedTiles } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
-/** Whether a villager that gets to the host could build there: the cheap question first. */
+/** True when a villager that gets to the host could build there: the cheap question first. */
 function isHost(reach: Reach, blueprint: Tile, host: Tile): boolean {
   return (
     canPay(reach, host, reach.state.setting.components.tiles[blueprint].cost, true) &&

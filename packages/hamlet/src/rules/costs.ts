@@ -36,14 +36,14 @@ export function withFee(cost: Cost, fee: Demand): Cost {
 const RAW_TOPS = 128 * (oneRaw(0) + oneRaw(1) + oneRaw(2));
 const REFINED_TOPS = 32 * (oneRefined(3) + oneRefined(4) + oneRefined(5) + oneRefined(6));
 
-/** Whether there is too little of some good that a cost asks for without a choice. False says nothing yet. */
+/** True when there is too little of some good that a cost asks for without a choice. False says nothing yet. */
 function lacks(stock: Stock, cost: Cost, fee: Demand | undefined): boolean {
   const raw = fee ? cost.raw + fee.count * oneRaw(fee.goods[0]) : cost.raw;
   const refined = stock.others + stock.own + stock.high;
   return isLess(stock.raw, raw, RAW_TOPS) || isLess(refined, cost.refined, REFINED_TOPS);
 }
 
-/** Whether any of the packed counts is less than is asked for; one that is so high that it has the bit itself is enough. */
+/** True when any of the packed counts is less than is asked for; one that is so high that it has the bit itself is enough. */
 function isLess(there: number, asked: number, tops: number): boolean {
   return ((((there | tops) - asked) | there) & tops) !== tops;
 }
@@ -90,7 +90,7 @@ export function mightPay(reach: Reach, cost: Cost): boolean {
   return leastGoldFrom(reach, allInPart(reach), cost, undefined, true) <= reach.state.gold[reach.seat];
 }
 
-/** Whether everything on a cost can be brought to a tile where the villager gets to and paid: all or nothing (Q8). */
+/** True when everything on a cost can be brought to a tile where the villager gets to and paid: all or nothing (Q8). */
 export function canPay(reach: Reach, tile: Tile, cost: Cost, mayBuy: boolean): boolean {
   const gold = reach.state.gold[reach.seat];
   if (leastGoldFrom(reach, stockAt(reach, tile), cost, undefined, mayBuy) <= gold) return true;

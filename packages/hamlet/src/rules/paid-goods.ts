@@ -45,7 +45,7 @@ export interface MakerGain {
   readonly points: number;
 }
 
-/** What the makers of the refined goods of a payment gain; goods in a Storeroom have paid their makers already. */
+/** The gains of the makers of refined goods in a payment; goods in a Storeroom have paid their makers already. */
 export function makerGains(state: State, units: readonly Unit[]): MakerGain[] {
   const { components, hooks } = state.setting;
   const worth = new Map<Seat, number>();

@@ -42,7 +42,7 @@ export function paymentsFor(reach: Reach, frame: PayFrame): Payments {
 
 const NO_PAYMENTS: readonly Payment[] = [];
 
-/** Whether a detour brings something of what a cost asks for, or the Market. If it does not, its fee buys nothing. */
+/** True when a detour brings something of what a cost asks for, or the Market. If it does not, its fee buys nothing. */
 function addsTo(reach: Reach, tile: Tile, { demands }: Cost): boolean {
   const far = farStockAt(reach, tile);
   if (!far) return false;

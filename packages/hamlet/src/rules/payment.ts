@@ -8,7 +8,7 @@ import { type State, takeToken } from '../state.ts';
 import { BRIDGE } from '../village.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
 
-/** What the action in a `pay` frame costs. */
+/** The cost of the action in a `pay` frame. */
 export function costOf(state: State, frame: PayFrame): Cost {
   const { components, deliveries } = state.setting;
   switch (frame.paid) {

@@ -13,7 +13,7 @@ import { refuseCost } from './refuse-payment.ts';
 import { knownReach, type Reach } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
-/** How many roads a seat has built. */
+/** The number of roads that a seat has built. */
 export function roadsOf(state: State, seat: Seat): number {
   let count = 0;
   for (let i = 3; i < state.map.roads.length; i += 4) if (state.map.roads[i] === seat) count++;
@@ -21,12 +21,12 @@ export function roadsOf(state: State, seat: Seat): number {
 }
 
 /** A bridge costs wood, a path stone. */
-function roadBill(state: State, kind: number): Cost {
+function roadCost(state: State, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
 function canJoin(reach: Reach, gap: Gap): boolean {
-  return villagerGoes(reach, gap.from) && canPay(reach, gap.from, roadBill(reach.state, gap.kind), true);
+  return villagerGoes(reach, gap.from) && canPay(reach, gap.from, roadCost(reach.state, gap.kind), true);
 }
 
 export function listRoads(reach: Reach, by: number | undefined, out: AnyAction[]): void {
@@ -40,8 +40,8 @@ export function refuseRoads(reach: Reach): Refusal | undefined {
 
 function canJoinAny(reach: Reach): boolean {
   const { state, village } = reach;
-  const bridge = mightPay(reach, roadBill(state, BRIDGE));
-  const path = mightPay(reach, roadBill(state, PATH));
+  const bridge = mightPay(reach, roadCost(state, BRIDGE));
+  const path = mightPay(reach, roadCost(state, PATH));
   if (!bridge && !path) return false;
   for (const tile of village.tiles) {
     for (const gap of village.gaps[tile]) if ((gap.kind === BRIDGE ? bridge : path) && canJoin(reach, gap)) return true;
@@ -76,7 +76,7 @@ export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Ti
     const joinable = borders.some((contact) => contact?.own === contact?.theirs);
     return joinable ? refusal('other-border', { ...names, kind: ROAD_KINDS[kind] }) : refusal('cliff', names);
   }
-  return refuseCost(reach, from, roadBill(state, kind), true);
+  return refuseCost(reach, from, roadCost(state, kind), true);
 }
 
 export function chooseGap(state: State, { villager }: RoadFrame, kind: number, from: Tile, to: Tile): void {

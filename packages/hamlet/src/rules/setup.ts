@@ -29,7 +29,7 @@ import { beginTurn } from './turn.ts';
 /** Up to two seats play on the Church and Market sides for few, more on those for many. */
 const FEW = 2;
 
-/** What a setup draws once for all to see. */
+/** The draws of a setup, open to all. */
 export interface Drawn {
   readonly colours: readonly number[];
   /** The parts of the setting that expansions bring, by slot. */

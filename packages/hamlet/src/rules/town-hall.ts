@@ -37,7 +37,7 @@ export function canVisit(state: State): boolean {
   return canTake(state) || canHireVillager(state) || canHireDonkey(state);
 }
 
-/** Whether a visit that has bought nothing yet can only hire the last donkey, even with so much more gold. */
+/** True when a visit that has bought nothing yet can only hire the last donkey, even with `more` gold. */
 export function needsLastDonkey(state: State, more: number): boolean {
   const frame = baseFrame(state.stack[state.stack.length - 1]);
   if (frame?.step !== 'hire' || frame.bought || donkeysOf(state, state.seat) < DONKEYS_EACH - 1) return false;

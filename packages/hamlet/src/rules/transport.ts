@@ -74,7 +74,7 @@ export interface Stock {
   readonly market: boolean;
 }
 
-/** How many numbers `Reach.held` has for a store. */
+/** The count of numbers that `Reach.held` has for a store. */
 export const HELD_EACH = 5;
 
 export function rawCount(packed: number, good: Good): number {
@@ -260,7 +260,7 @@ export function sourcesAlong(neighbours: TileSet, groups: readonly Group[], tile
   return neighbours.withNear(groups, tile);
 }
 
-/** Whether a good on `from` gets to `to`. */
+/** True when a good on `from` gets to `to`. */
 export function getsTo(reach: Reach, from: Tile, to: Tile): boolean {
   return sourcesOf(reach, to).has(from);
 }

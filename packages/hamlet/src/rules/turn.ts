@@ -16,7 +16,7 @@ import { canVisit, refuseVisit, visit } from './town-hall.ts';
 import { knownReach, type Reach } from './transport.ts';
 import { actingVillagers, layDown, refuseActivating, villagerActivates } from './villagers.ts';
 
-/** What a seat may begin: moving donkeys, one action with each villager that stands, or ending the turn. */
+/** Lists the actions that a seat may begin with: moving donkeys, one action with each villager that stands, or ending the turn. */
 export function listTurn(state: State): AnyAction[] {
   const out: AnyAction[] = [];
   listMoves(state, out);

@@ -26,7 +26,7 @@ function withOthers(state: State, first: number): number[] {
   return found;
 }
 
-/** Which villager an action means, or why it cannot act. */
+/** The villager that an action means, or the reason why it cannot act. */
 export function pickVillager(state: State, by: number | undefined): number | Refusal {
   const first = firstStanding(state);
   if (first < 0) return refusal('no-villager-left');

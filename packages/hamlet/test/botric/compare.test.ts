@@ -124,7 +124,7 @@ function compareGame(options: Partial<Options>, seed: string, isRich: boolean): 
   expect(hamlet.pending(solo.state)).toBeUndefined();
 }
 
-/** Whether the village is large, has a barn in use, and waits for Botric. */
+/** True when the village is large, has a barn in use, and waits for Botric. */
 function isLate({ state }: Solo, tiles: number): boolean {
   if (state.map.tiles.length < 2 * tiles || !isHis(state)) return false;
   const { components } = state.setting;

@@ -83,7 +83,7 @@ interface Demand {
   readonly of: readonly string[];
 }
 
-interface Bill {
+interface Cost {
   readonly demands: readonly Demand[];
   readonly gold: number;
 }
@@ -297,9 +297,9 @@ const LINE: Readonly<Record<string, (table: Table) => (() => Next) | undefined>>
 // Payments
 
 /** B11: so many from the stock as there are; only the rest is bought. Every way to take them. */
-function paymentsOf(table: Table, bill: Bill, purse: Purse): Payment[] {
+function paymentsOf(table: Table, cost: Cost, purse: Purse): Payment[] {
   let payments: Payment[] = [{ taken: [], bought: [] }];
-  for (const { count, of } of bill.demands) {
+  for (const { count, of } of cost.demands) {
     const fit = table.stock.filter(({ token }) => of.includes(goodIn(token)));
     const missing = Math.max(0, count - fit.length);
     if (missing > 0 && !purse.buys) return [];
@@ -308,7 +308,7 @@ function paymentsOf(table: Table, bill: Bill, purse: Purse): Payment[] {
       ways.map((way) => ({ taken: [...taken, ...way], bought: [...bought, ...Array(missing).fill(of[0])] })),
     );
   }
-  return payments.filter((payment) => costOf(table, bill, payment) <= purse.gold + earned(table, payment));
+  return payments.filter((payment) => goldFor(table, cost, payment) <= purse.gold + earned(table, payment));
 }
 
 /** Every choice of so many, equal goods on one tile being the same. */
@@ -325,8 +325,8 @@ function waysToTake(fit: readonly Taken[], count: number): Taken[][] {
   return ways;
 }
 
-function costOf(table: Table, bill: Bill, { bought }: Payment): number {
-  return bill.gold + bought.reduce((sum, good) => sum + table.price(good), 0);
+function goldFor(table: Table, cost: Cost, { bought }: Payment): number {
+  return cost.gold + bought.reduce((sum, good) => sum + table.price(good), 0);
 }
 
 /** B14: the gold of his own tokens. In the other version gold becomes points, and nothing is bought. */
@@ -462,13 +462,13 @@ function hire(table: Table): Next {
   });
 }
 
-/** Whether the helper tile takes part in deliveries (B15, B37). */
+/** True when the helper tile takes part in deliveries (B15, B37). */
 function helpsChurch(table: Table): boolean {
   return table.hasAll && !table.position.options.botricNoChurchGold;
 }
 
 /** D14: the favour version needs 2 raw, 1 refined or 3 gold less. */
-function deliveryBill(table: Table, id: string): Bill {
+function deliveryCost(table: Table, id: string): Cost {
   const slot = deliveriesFor(2).find((known) => known.id === id);
   if (!slot) throw new Error(`no slot ${id}`);
   const isGold = slot.of[0] === 'gold';
@@ -479,7 +479,7 @@ function deliveryBill(table: Table, id: string): Bill {
 
 function deliveryPayments(table: Table, id: string): Payment[] {
   const helper = helpsChurch(table) ? table.botric.helperGold : 0;
-  return paymentsOf(table, deliveryBill(table, id), { gold: table.player.gold + helper, buys: !table.favour });
+  return paymentsOf(table, deliveryCost(table, id), { gold: table.player.gold + helper, buys: !table.favour });
 }
 
 function payableDeliveries(table: Table): string[] {
@@ -508,9 +508,9 @@ function deliver(table: Table, ids: readonly string[]): Next {
   return deed(table, 'deliver', (draft) => {
     placeFailureGold(table, draft, true);
     consume(table, draft, payment);
-    const cost = costOf(table, deliveryBill(table, id), payment);
-    const fromTile = helpsChurch(table) ? Math.min(cost, draft.botric.helperGold) : 0;
-    spend(table, draft, cost - fromTile);
+    const gold = goldFor(table, deliveryCost(table, id), payment);
+    const fromTile = helpsChurch(table) ? Math.min(gold, draft.botric.helperGold) : 0;
+    spend(table, draft, gold - fromTile);
     if (fromTile > 0) {
       // B9, B15.
       if (!draft.botric.faceUp) table.note('deliver: from a tile face down');
@@ -542,14 +542,14 @@ function saleOf(id: string) {
   return sale;
 }
 
-function billFor(amounts: Readonly<Record<string, number>>): Bill {
+function costFor(amounts: Readonly<Record<string, number>>): Cost {
   const goods = Object.entries(amounts).filter(([good]) => good !== 'gold');
   return { demands: goods.map(([good, count]) => ({ count, of: [good] })), gold: amounts.gold ?? 0 };
 }
 
 /** Q9: nothing is bought for a sale. */
 function salePayments(table: Table, id: string): Payment[] {
-  return paymentsOf(table, billFor(saleOf(id).needs), { gold: 0, buys: false });
+  return paymentsOf(table, costFor(saleOf(id).needs), { gold: 0, buys: false });
 }
 
 function payableSales(table: Table): string[] {
@@ -748,12 +748,12 @@ function refine(table: Table): (() => Next) | undefined {
     const { tile, count } = table.choose('refinery', tied, (refinery) => refinery.tile);
     const { makes = [], takes = '' } = sheet(tile);
     const villager = table.pickVillager(tile);
-    const bill = { demands: [{ count, of: [takes] }], gold: 0 };
-    const payments = paymentsOf(table, bill, { gold: table.player.gold, buys: !table.favour });
+    const cost = { demands: [{ count, of: [takes] }], gold: 0 };
+    const payments = paymentsOf(table, cost, { gold: table.player.gold, buys: !table.favour });
     const payment = pickPayment(table, payments, tile);
     return deed(table, 'refine', (draft) => {
       consume(table, draft, payment);
-      spend(table, draft, costOf(table, bill, payment));
+      spend(table, draft, goldFor(table, cost, payment));
       if (payment.bought.length > 0) table.note('refine: with purchase');
       table.note(`refine: ${count}`);
       const token = `${makes[0]}.${table.his}${isHighAt(tile) ? '*' : ''}`;
@@ -767,9 +767,9 @@ function refine(table: Table): (() => Next) | undefined {
 }
 
 /** D14: the favour version pays no gold for a building. */
-function buildBill(table: Table, tile: string): Bill {
-  const bill = billFor(sheet(tile).cost ?? {});
-  return table.favour ? { ...bill, gold: 0 } : bill;
+function buildCost(table: Table, tile: string): Cost {
+  const cost = costFor(sheet(tile).cost ?? {});
+  return table.favour ? { ...cost, gold: 0 } : cost;
 }
 
 interface Spot {
@@ -845,7 +845,7 @@ function build(table: Table): (() => Next) | undefined {
   const purse = { gold: table.player.gold, buys: !table.favour };
   const open = table.player.blueprints
     .map((tile, age) => ({ tile, age }))
-    .filter(({ tile }) => paymentsOf(table, buildBill(table, tile), purse).length > 0)
+    .filter(({ tile }) => paymentsOf(table, buildCost(table, tile), purse).length > 0)
     .map(({ tile, age }) => ({ tile, age, spots: spotsOf(table, tile) }))
     .filter(({ spots }) => spots.length > 0);
   if (open.length === 0) return undefined;
@@ -862,13 +862,13 @@ function build(table: Table): (() => Next) | undefined {
       ['closest', ({ villager, host }) => table.map.distance(table.at(villager), host)],
     ]);
     const { villager, host } = table.choose('builder', near, (one) => `${one.villager + 1} ${one.host}`);
-    const bill = buildBill(table, tile);
-    const payment = pickPayment(table, paymentsOf(table, bill, purse), host);
+    const cost = buildCost(table, tile);
+    const payment = pickPayment(table, paymentsOf(table, cost, purse), host);
     return deed(table, 'build', (draft, seen) => {
       consume(table, draft, payment);
-      spend(table, draft, costOf(table, bill, payment));
+      spend(table, draft, goldFor(table, cost, payment));
       if (payment.bought.length > 0) table.note('build: with purchases');
-      if (payment.bought.length > 0 && costOf(table, bill, payment) > table.player.gold)
+      if (payment.bought.length > 0 && goldFor(table, cost, payment) > table.player.gold)
         table.note('build: paid by what it earned');
       layDown(table, draft, villager, host);
       lay(table, draft, tile, spot.place, seen);
@@ -905,7 +905,7 @@ function road(table: Table): (() => Next) | undefined {
   if (built.length === ROADS_EACH) return undefined;
   const open = map.gaps
     .filter(({ from, to }) => map.network.has(from) && !map.network.has(to))
-    .filter(({ kind }) => paymentsOf(table, billFor(ROAD_COST[kind]), { gold: 0, buys: false }).length > 0);
+    .filter(({ kind }) => paymentsOf(table, costFor(ROAD_COST[kind]), { gold: 0, buys: false }).length > 0);
   if (open.length === 0) return undefined;
   const flags = new Set(position.village.filter(({ flag }) => flag === table.his).map(({ tile }) => tile));
   const ends = new Set(built.flatMap(({ between }) => between));
@@ -917,7 +917,7 @@ function road(table: Table): (() => Next) | undefined {
     ]);
     const { kind, from, to } = table.choose('road', tied, (gap) => `${gap.kind} ${gap.from} ${gap.to}`);
     const villager = table.pickVillager(from);
-    const payment = pickPayment(table, paymentsOf(table, billFor(ROAD_COST[kind]), { gold: 0, buys: false }), from);
+    const payment = pickPayment(table, paymentsOf(table, costFor(ROAD_COST[kind]), { gold: 0, buys: false }), from);
     return deed(table, 'road', (draft) => {
       consume(table, draft, payment);
       draft.roads.push({ kind, between: [from, to], owner: table.his });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, hamlet, type State, writePosition } from '@hamlet/hamlet';
 import type { Dice } from '../random-play.ts';
-import { leavesChoice } from './bills.ts';
 import { legalLists, nameOfAction } from './legal.ts';
+import { leavesChoice } from './payments.ts';
 import { stepped } from './play.ts';
 
 /** Deep equality; the note says where it fails, and is made only then. */

@@ -10,11 +10,11 @@ import {
   TOKENS_EACH,
   VILLAGERS_EACH,
 } from '../reference/components.ts';
-import { billOfAmounts, billOfDelivery } from '../reference/payments.ts';
-import { canPay, dueBill, mayUse, nameOfUnits, paymentsFor } from './bills.ts';
+import { costOfAmounts, costOfDelivery } from '../reference/payments.ts';
+import { built, getsTo, isFrozen, joined, meetings, neighbours, reachOf } from './links.ts';
+import { canPay, dueCost, mayUse, nameOfUnits, paymentsFor } from './payments.ts';
 import { RARITIES, sheet } from './sheets.ts';
 import { beside, bodyOf, fishCells, lookOf, placementsIn } from './waters.ts';
-import { built, getsTo, isFrozen, joined, meetings, neighbours, reachOf } from './ways.ts';
 
 /** What must be on the list, and what may be there besides. */
 export interface Lists {
@@ -26,12 +26,12 @@ export function legalLists(position: Position, strict = false): Lists {
   const frame = position.stack.at(-1);
   if (frame?.step === 'pay') {
     const acting = (frame.villager ?? 0) - 1;
-    const bill = dueBill(position);
+    const cost = dueCost(position);
     const { plain, needed, certain, boat } = paymentsFor(
       position,
       acting,
       frame.tile ?? '',
-      bill,
+      cost,
       frame.paid !== 'sell',
     );
     const named = (list: Iterable<string>) => [...list].map((name) => `pay ${name}`);
@@ -52,7 +52,7 @@ export function nameOfAction(position: Position, text: string): string {
     const [h, r, rot] = place.slice(1).map(Number);
     return `place ${lookOf({ tile: frame.subject, at: [h, r], rot })}`;
   }
-  return text.startsWith('pay ') && frame?.step === 'pay' ? `pay ${nameOfUnits(dueBill(position), text)}` : text;
+  return text.startsWith('pay ') && frame?.step === 'pay' ? `pay ${nameOfUnits(dueCost(position), text)}` : text;
 }
 
 function listNow(position: Position): string[] {
@@ -120,7 +120,7 @@ function listTurn(position: Position): string[] {
   return [...names, 'end'];
 }
 
-/** Whether two villagers get to different tiles, as they may after a dish took one over the ice (Q54). */
+/** True when two villagers get to different tiles, as they may after a dish took one over the ice (Q54). */
 function differs(position: Position, one: number, other: number): boolean {
   const { villagers } = position.players[position.turn];
   const [a, b] = [one, other].map((villager) => reachOf(position, villagers[villager].at, 'boat'));
@@ -193,7 +193,7 @@ function listRefining(position: Position, acting: number, tile: string): string[
   const out = position.village.flatMap(({ goods }) => goods ?? []).filter((good) => good.replace('*', '') === token);
   const most = Math.min(freeSlots(position, tile), TOKENS_EACH - out.length);
   return Array.from({ length: Math.max(0, most) }, (_, i) => i + 1)
-    .filter((count) => canPay(position, acting, tile, billOfAmounts({ [takes ?? '']: count })))
+    .filter((count) => canPay(position, acting, tile, costOfAmounts({ [takes ?? '']: count })))
     .map((count) => `refine ${tile} ${count}`);
 }
 
@@ -227,14 +227,14 @@ function listHiring(position: Position): string[] {
 /** Q9, Q44: nothing may be bought for a sale, not even a boat's wheat. */
 function listSales(position: Position, acting: number): string[] {
   return SALES.filter(({ id }) => position.sales.offers.includes(id))
-    .filter(({ needs }) => canPay(position, acting, 'market', billOfAmounts(needs), false))
+    .filter(({ needs }) => canPay(position, acting, 'market', costOfAmounts(needs), false))
     .map(({ id }) => `sell ${id}`);
 }
 
 function listChurch(position: Position, acting: number): string[] {
   const names = deliveriesFor(position.seats)
     .filter(({ id }) => position.deliveries[id] === undefined)
-    .filter((delivery) => canPay(position, acting, 'church', billOfDelivery(delivery)))
+    .filter((delivery) => canPay(position, acting, 'church', costOfDelivery(delivery)))
     .map(({ id }) => `deliver ${id}`);
   const full = ['woodcutter', 'quarry', 'farm'].every((tile) => freeSlots(position, tile) === 0);
   return full ? [...names, 'beg'] : names;
@@ -243,8 +243,8 @@ function listChurch(position: Position, acting: number): string[] {
 /** Q49: with a favour called in nothing is paid. */
 function listHosts(position: Position, acting: number, blueprint: string, free: boolean): string[] {
   const within = reachOf(position, position.players[position.turn].villagers[acting].at, 'boat');
-  const bill = billOfAmounts(sheet(blueprint).cost ?? {});
-  const hosts = [...within].filter((host) => free || canPay(position, acting, host, bill));
+  const cost = costOfAmounts(sheet(blueprint).cost ?? {});
+  const hosts = [...within].filter((host) => free || canPay(position, acting, host, cost));
   if (hosts.length === 0) return [];
   const meets = new Set(
     [...placementsIn(position.village, blueprint).values()].flatMap(({ meets: tiles }) => [...tiles]),
@@ -264,7 +264,7 @@ function listGaps(position: Position, acting: number): string[] {
         ['path', 'F'],
       ] as const) {
         const border = meetings(position, from, to).some(({ own, theirs }) => own === type && theirs === type);
-        if (border && canPay(position, acting, from, billOfAmounts(ROAD_COST[kind])))
+        if (border && canPay(position, acting, from, costOfAmounts(ROAD_COST[kind])))
           names.push(`${kind} ${from} ${to}`);
       }
     }

@@ -2,9 +2,9 @@ import { type Action, GOODS, hamlet, type Position, readPosition, type State, wr
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { samples } from '@hamlet/testkit';
 import { type Dice, diceOf, everyPair } from '../random-play.ts';
+import { built, reachOf } from './links.ts';
 import { sheet } from './sheets.ts';
 import { type Lying, lakesOf } from './waters.ts';
-import { built, reachOf } from './ways.ts';
 
 export interface Setting {
   readonly preset: 'standard' | 'manual';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';
 import { count, expectSame, expectSameLegal } from './compare.ts';
 import { feeTiles } from './legal.ts';
+import { getsTo, isFrozen } from './links.ts';
 import { nameOf, play, SETTINGS, shake, stepped } from './play.ts';
 import { sheet } from './sheets.ts';
-import { getsTo, isFrozen } from './ways.ts';
 
 type Goods = Readonly<Record<string, readonly string[]>>;
 

@@ -13,10 +13,10 @@ import { isRefusal } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';
 import { marketPrice } from '../reference/components.ts';
-import { allowsUnits, mayUse } from './bills.ts';
 import { count, expectMet, expectSame, expectSameLegal, onToPayment } from './compare.ts';
+import { built, getsTo, isFrozen, neighbours, reachOf } from './links.ts';
+import { allowsUnits, mayUse } from './payments.ts';
 import { nameOf, play, SETTINGS, type Setting, shake } from './play.ts';
-import { built, getsTo, isFrozen, neighbours, reachOf } from './ways.ts';
 
 const PAID = ['refine', 'sell', 'deliver', 'build', 'road'];
 

@@ -295,7 +295,7 @@ export function lakeWith(lakes: readonly Lake[], name: string): Lake {
   return lake;
 }
 
-/** Whether lakes are the same water, triangle by triangle. */
+/** True when lakes are the same water, triangle by triangle. */
 export function sameLake(one: Lake, other: Lake): boolean {
   return one.cells.size === other.cells.size && [...one.cells].every((cell) => other.cells.has(cell));
 }

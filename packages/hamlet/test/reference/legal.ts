@@ -13,10 +13,10 @@ import {
 } from './components.ts';
 import { lookOf, placementsIn, polygonOf } from './geometry.ts';
 import {
-  type Bill,
-  billOfAmounts,
-  billOfDelivery,
+  type Cost,
   canPay,
+  costOfAmounts,
+  costOfDelivery,
   leavesChoice,
   nameOfPayment,
   paymentsFor,
@@ -37,7 +37,7 @@ export function nameOfAction(position: Position, text: string): string {
     const [h, r, rot] = place.slice(1).map(Number);
     return `place ${lookOf(polygonOf({ tile: frame.subject, at: [h, r], rot }))}`;
   }
-  if (text.startsWith('pay ')) return `pay ${nameOfPayment(readPayment(dueBill(position), text))}`;
+  if (text.startsWith('pay ')) return `pay ${nameOfPayment(readPayment(dueCost(position), text))}`;
   return text;
 }
 
@@ -61,7 +61,7 @@ function listNow(position: Position): string[] {
     case 'road':
       return listGaps(position, acting);
     case 'pay':
-      return paymentsFor(position, acting, frame.tile ?? '', dueBill(position), frame.paid !== 'sell').map(
+      return paymentsFor(position, acting, frame.tile ?? '', dueCost(position), frame.paid !== 'sell').map(
         (payment) => `pay ${nameOfPayment(payment)}`,
       );
     default:
@@ -73,33 +73,33 @@ function listNow(position: Position): string[] {
 export function leavesChoiceNow(position: Position): boolean {
   const frame = position.stack.at(-1);
   const acting = (frame?.villager ?? 0) - 1;
-  return leavesChoice(position, acting, frame?.tile ?? '', dueBill(position), frame?.paid !== 'sell');
+  return leavesChoice(position, acting, frame?.tile ?? '', dueCost(position), frame?.paid !== 'sell');
 }
 
 /** What the payment under way is for. */
-export function dueBill(position: Position): Bill {
+export function dueCost(position: Position): Cost {
   const frame = position.stack.at(-1);
   const subject = frame?.subject ?? '';
   switch (frame?.paid) {
     case 'refine':
-      return billOfAmounts({ [sheet(frame.tile ?? '').takes ?? '']: frame.count ?? 0 });
+      return costOfAmounts({ [sheet(frame.tile ?? '').takes ?? '']: frame.count ?? 0 });
     case 'sell':
-      return billOfAmounts(SALES.find(({ id }) => id === subject)?.needs ?? {});
+      return costOfAmounts(SALES.find(({ id }) => id === subject)?.needs ?? {});
     case 'deliver':
-      return deliveryBill(position, subject);
+      return deliveryCost(position, subject);
     case 'build':
-      return billOfAmounts(sheet(subject).cost ?? {});
+      return costOfAmounts(sheet(subject).cost ?? {});
     case 'road':
-      return billOfAmounts(ROAD_COST[frame.count === 0 ? 'bridge' : 'path']);
+      return costOfAmounts(ROAD_COST[frame.count === 0 ? 'bridge' : 'path']);
     default:
       throw new Error('nothing is due');
   }
 }
 
-function deliveryBill(position: Position, slot: string): Bill {
+function deliveryCost(position: Position, slot: string): Cost {
   const found = deliveriesFor(position.seats).find(({ id }) => id === slot);
   if (!found) throw new Error(`no delivery ${slot}`);
-  return billOfDelivery(found);
+  return costOfDelivery(found);
 }
 
 function listTurn(position: Position): string[] {
@@ -166,7 +166,7 @@ function listRefining(position: Position, acting: number, tile: string): string[
     .filter((token) => token === `${good}.${position.turn}` || token === `${good}.${position.turn}*`).length;
   const most = Math.min(freeSlots(position, tile), TOKENS_EACH - inVillage);
   return Array.from({ length: Math.max(0, most) }, (_, i) => i + 1)
-    .filter((count) => canPay(position, acting, tile, billOfAmounts({ [takes ?? '']: count })))
+    .filter((count) => canPay(position, acting, tile, costOfAmounts({ [takes ?? '']: count })))
     .map((count) => `refine ${tile} ${count}`);
 }
 
@@ -203,14 +203,14 @@ function listHiring(position: Position): string[] {
 /** Q9: nothing may be bought for a sale. */
 function listSales(position: Position, acting: number): string[] {
   return SALES.filter(({ id }) => position.sales.offers.includes(id))
-    .filter(({ needs }) => canPay(position, acting, 'market', billOfAmounts(needs), false))
+    .filter(({ needs }) => canPay(position, acting, 'market', costOfAmounts(needs), false))
     .map(({ id }) => `sell ${id}`);
 }
 
 function listChurch(position: Position, acting: number): string[] {
   const names = deliveriesFor(position.seats)
     .filter(({ id }) => position.deliveries[id] === undefined)
-    .filter((delivery) => canPay(position, acting, 'church', billOfDelivery(delivery)))
+    .filter((delivery) => canPay(position, acting, 'church', costOfDelivery(delivery)))
     .map(({ id }) => `deliver ${id}`);
   const full = ['woodcutter', 'quarry', 'farm'].every((tile) => freeSlots(position, tile) === 0);
   return full ? [...names, 'beg'] : names;
@@ -219,8 +219,8 @@ function listChurch(position: Position, acting: number): string[] {
 /** The tiles within reach against which a blueprint fits and at which it can be paid: all or nothing. */
 function listHosts(position: Position, acting: number, blueprint: string): string[] {
   const here = position.players[position.turn].villagers[acting].at;
-  const bill = billOfAmounts(sheet(blueprint).cost ?? {});
-  const hosts = built(position).filter((host) => leads(position, here, host) && canPay(position, acting, host, bill));
+  const cost = costOfAmounts(sheet(blueprint).cost ?? {});
+  const hosts = built(position).filter((host) => leads(position, here, host) && canPay(position, acting, host, cost));
   if (hosts.length === 0) return [];
   const found = placementsIn(position.village, blueprint);
   return hosts.filter((host) => found[built(position).indexOf(host)].size > 0);
@@ -245,7 +245,7 @@ function listGaps(position: Position, acting: number): string[] {
         ['path', 'F'],
       ] as const) {
         const border = meetings(position, from, to).some(({ own, theirs }) => own === type && theirs === type);
-        if (border && canPay(position, acting, from, billOfAmounts(ROAD_COST[kind])))
+        if (border && canPay(position, acting, from, costOfAmounts(ROAD_COST[kind])))
           names.push(`${kind} ${from} ${to}`);
       }
     }

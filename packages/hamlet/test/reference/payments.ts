@@ -8,7 +8,7 @@ interface Demand {
   readonly goods: readonly string[];
 }
 
-export interface Bill {
+export interface Cost {
   readonly demands: readonly Demand[];
   readonly gold: number;
 }
@@ -16,14 +16,14 @@ export interface Bill {
 /** How many of each token (`wood`, `timber.red*`), and how many bought for each demand (`buy wood`, `buy milk/brick`). */
 export type Payment = ReadonlyMap<string, number>;
 
-export function billOfAmounts(amounts: Amounts): Bill {
+export function costOfAmounts(amounts: Amounts): Cost {
   const demands = Object.entries(amounts).flatMap(([good, count]) =>
     good === 'gold' ? [] : [{ count, goods: [good] }],
   );
   return { demands, gold: amounts.gold ?? 0 };
 }
 
-export function billOfDelivery({ count, of }: DeliverySheet): Bill {
+export function costOfDelivery({ count, of }: DeliverySheet): Cost {
   return of[0] === 'gold' ? { demands: [], gold: count } : { demands: [{ count, goods: of }], gold: 0 };
 }
 
@@ -77,21 +77,21 @@ function choices(kinds: readonly (readonly [string, number])[], count: number): 
 }
 
 /**
- * Every distinct payment of a bill at a tile: whose tokens, which quality, how many bought. A demand may be bought for
+ * Every distinct payment of a cost at a tile: whose tokens, which quality, how many bought. A demand may be bought for
  * as far as the gold goes, own gains of the same payment included; purchases come from the Market like any good (Q10).
  */
-export function paymentsFor(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): Payment[] {
+export function paymentsFor(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): Payment[] {
   const stock = stockAt(position, acting, tile);
   const market = mayBuy && getsTo(position, acting, 'market', tile);
   let payments: Map<string, number>[] = [new Map()];
-  for (const { count, goods } of bill.demands) {
+  for (const { count, goods } of cost.demands) {
     const kinds = [...stock].filter(([token]) => goods.includes(goodOf(token)));
     if (market) kinds.push([`buy ${goods.join('/')}`, count]);
     const parts = choices(kinds, count);
     payments = payments.flatMap((payment) => parts.map((part) => new Map([...payment, ...part])));
   }
   const { gold } = position.players[position.turn];
-  return payments.filter((payment) => gold + ownGain(position, payment) >= marketGold(position, payment) + bill.gold);
+  return payments.filter((payment) => gold + ownGain(position, payment) >= marketGold(position, payment) + cost.gold);
 }
 
 /** Every way to take `count` units from those offered, one after the other, so that a reader may stop early. */
@@ -127,7 +127,7 @@ export function mostPurchases(position: Position, good: string): number {
 }
 
 /** Q8: true when two payments are allowed that differ in anything, be it only the tile that a good comes from. */
-export function leavesChoice(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): boolean {
+export function leavesChoice(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): boolean {
   const market = mayBuy && getsTo(position, acting, 'market', tile);
   const unitsFor = ({ count, goods }: Demand) => {
     const units = new Map<string, number>();
@@ -141,9 +141,9 @@ export function leavesChoice(position: Position, acting: number, tile: string, b
   };
   const { gold } = position.players[position.turn];
   let found = 0;
-  for (const units of pickAll(bill.demands, unitsFor)) {
-    const payment = readPayment(bill, `pay ${units.join(' ')}`);
-    if (gold + ownGain(position, payment) < marketGold(position, payment) + bill.gold) continue;
+  for (const units of pickAll(cost.demands, unitsFor)) {
+    const payment = readPayment(cost, `pay ${units.join(' ')}`);
+    if (gold + ownGain(position, payment) < marketGold(position, payment) + cost.gold) continue;
     found++;
     if (found > 1) return true;
   }
@@ -152,11 +152,11 @@ export function leavesChoice(position: Position, acting: number, tile: string, b
 
 const payable = new WeakMap<Position, Map<string, boolean>>();
 
-export function canPay(position: Position, acting: number, tile: string, bill: Bill, mayBuy = true): boolean {
+export function canPay(position: Position, acting: number, tile: string, cost: Cost, mayBuy = true): boolean {
   const known = payable.get(position) ?? new Map<string, boolean>();
   payable.set(position, known);
-  const key = JSON.stringify([acting, tile, bill, mayBuy]);
-  const found = known.get(key) ?? paymentsFor(position, acting, tile, bill, mayBuy).length > 0;
+  const key = JSON.stringify([acting, tile, cost, mayBuy]);
+  const found = known.get(key) ?? paymentsFor(position, acting, tile, cost, mayBuy).length > 0;
   known.set(key, found);
   return found;
 }
@@ -169,11 +169,11 @@ export function nameOfPayment(payment: Payment): string {
 }
 
 /** A payment in notation (`pay wood@woodcutter buy.milk`) by what matters in it, the sources left out. */
-export function readPayment(bill: Bill, text: string): Payment {
+export function readPayment(cost: Cost, text: string): Payment {
   const payment = new Map<string, number>();
   for (const unit of text.split(' ').slice(1)) {
     const bought = unit.startsWith('buy.') ? unit.slice(4) : undefined;
-    const demand = bill.demands.find(({ goods }) => bought !== undefined && goods.includes(bought));
+    const demand = cost.demands.find(({ goods }) => bought !== undefined && goods.includes(bought));
     const name = bought === undefined ? unit.split('@')[0] : `buy ${demand?.goods.join('/') ?? bought}`;
     payment.set(name, (payment.get(name) ?? 0) + 1);
   }

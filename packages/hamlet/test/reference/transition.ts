@@ -11,7 +11,7 @@ import {
   TILES,
 } from './components.ts';
 import { type Lying, lookOf, polygonOf } from './geometry.ts';
-import { dueBill, legalNames } from './legal.ts';
+import { dueCost, legalNames } from './legal.ts';
 import { makerOf, worthOf } from './payments.ts';
 
 /** A position that may be written on. */
@@ -192,10 +192,10 @@ function refillDisplay(draft: Draft, seen: Position): void {
 }
 
 function payGoldAlone(draft: Draft, seen: Position): void {
-  if (dueBill(draft).demands.length === 0) pay(draft, [], seen);
+  if (dueCost(draft).demands.length === 0) pay(draft, [], seen);
 }
 
-/** Takes each unit, pays its maker (D6), pays the Market and the gold on the bill; then what was paid for happens. */
+/** Takes each unit, pays its maker (D6), pays the Market and the gold on the cost; then what was paid for happens. */
 function pay(draft: Draft, units: readonly string[], seen: Position): void {
   const own = me(draft);
   for (const unit of units) {
@@ -212,7 +212,7 @@ function pay(draft: Draft, units: readonly string[], seen: Position): void {
     draft.players[maker].gold += worthOf(token) * CONSUMED.gold;
     draft.players[maker].points.refined += worthOf(token) * CONSUMED.points;
   }
-  own.gold -= dueBill(draft).gold;
+  own.gold -= dueCost(draft).gold;
   if (own.gold < 0) throw new Error('gold below nothing');
   const frame = draft.stack.pop();
   layDown(draft, frame.villager - 1, frame.tile);

@@ -36,7 +36,7 @@ export function built(position: Position): string[] {
   return position.village.map(({ tile }) => tile);
 }
 
-/** Whether printed roads of the two tiles meet. */
+/** True when printed roads of the two tiles meet. */
 export function printedLink(position: Position, one: string, other: string): boolean {
   return one !== other && meetings(position, one, other).some(({ own, theirs }) => own === 'R' && theirs === 'R');
 }
@@ -73,7 +73,7 @@ export function wayLength(position: Position, from: string, to: string): number 
   }
 }
 
-/** Whether somebody could walk from one tile to the other over anyone's roads. */
+/** True when somebody could walk from one tile to the other over anyone's roads. */
 export function leads(position: Position, from: string, to: string): boolean {
   return wayLength(position, from, to) > 0;
 }

@@ -1,17 +1,17 @@
 import type { Position } from '@hamlet/hamlet';
 import { CONSUMED, deliveriesFor, marketPrice, RAW, ROAD_COST, SALES } from '../reference/components.ts';
 import {
-  type Bill,
-  billOfAmounts,
-  billOfDelivery,
+  type Cost,
+  costOfAmounts,
+  costOfDelivery,
   makerOf,
   mostPurchases,
   nameOfPayment,
   pickAll,
   worthOf,
 } from '../reference/payments.ts';
+import { type By, getsTo, isFrozen } from './links.ts';
 import { sheet } from './sheets.ts';
-import { type By, getsTo, isFrozen } from './ways.ts';
 
 /** The number of each: tokens, `... stored` for refined ones out of a Storeroom, `buy ...`, and `boat` for the wheat. */
 type Payment = ReadonlyMap<string, number>;
@@ -64,26 +64,26 @@ function without(payment: Payment, wheat: string): Map<string, number> {
 }
 
 /** How a purchase of a good is named: by the demand that it may serve. */
-function nameOfPurchase(bill: Bill, good: string): string {
-  const demand = bill.demands.find(({ goods }) => goods.includes(good));
+function nameOfPurchase(cost: Cost, good: string): string {
+  const demand = cost.demands.find(({ goods }) => goods.includes(good));
   return `buy ${demand?.goods.join('/') ?? good}`;
 }
 
-function affordable(position: Position, bill: Bill, payment: Payment): boolean {
+function affordable(position: Position, cost: Cost, payment: Payment): boolean {
   let { gold } = position.players[position.turn];
   for (const [kind, count] of payment) {
     if (kind.startsWith('buy ')) gold -= count * marketPrice(position.seats, kind.slice(4).split('/')[0]);
     else if (makerOf(kind) === position.turn) gold += count * worthOf(kind) * CONSUMED.gold; // D6, D13
   }
-  return gold >= bill.gold;
+  return gold >= cost.gold;
 }
 
-/** Payments of a bill with the goods that come in one way; by boat with the wheat that it costs (Q33). */
-function paymentsBy(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean, by: By): Payment[] {
+/** Payments of a cost with the goods that come in one way; by boat with the wheat that it costs (Q33). */
+function paymentsBy(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean, by: By): Payment[] {
   const stock = stockAt(position, acting, tile, by);
   const market = mayBuy && getsTo(position, acting, 'market', tile, by);
   let payments: Payment[] = [new Map()];
-  for (const { count, goods } of bill.demands) {
+  for (const { count, goods } of cost.demands) {
     const kinds = [...stock].filter(([kind]) => goods.includes(goodOf(kind)));
     if (market) kinds.push([`buy ${goods.join('/')}`, count]);
     const parts = choices(kinds, count);
@@ -92,10 +92,10 @@ function paymentsBy(position: Position, acting: number, tile: string, bill: Bill
   if (by === 'boat' && !isFrozen(position)) {
     payments = payments.flatMap((payment) => [
       ...((payment.get('wheat') ?? 0) < (stock.get('wheat') ?? 0) ? [add(add(payment, 'wheat'), 'boat')] : []),
-      ...(market ? [add(add(payment, nameOfPurchase(bill, 'wheat')), 'boat')] : []),
+      ...(market ? [add(add(payment, nameOfPurchase(cost, 'wheat')), 'boat')] : []),
     ]);
   }
-  return payments.filter((payment) => affordable(position, bill, payment));
+  return payments.filter((payment) => affordable(position, cost, payment));
 }
 
 export interface Payments {
@@ -111,32 +111,32 @@ export interface Payments {
 
 const made = new WeakMap<Position, Map<string, Payments>>();
 
-export function paymentsFor(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): Payments {
+export function paymentsFor(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): Payments {
   const known = made.get(position) ?? new Map<string, Payments>();
   made.set(position, known);
-  const key = JSON.stringify([acting, tile, bill, mayBuy]);
+  const key = JSON.stringify([acting, tile, cost, mayBuy]);
   let found = known.get(key);
   if (!found) {
-    found = makePayments(position, acting, tile, bill, mayBuy);
+    found = makePayments(position, acting, tile, cost, mayBuy);
     known.set(key, found);
   }
   return found;
 }
 
-function makePayments(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): Payments {
-  const plain = paymentsBy(position, acting, tile, bill, mayBuy, isFrozen(position) ? 'boat' : 'road');
-  const goods = bill.demands.length > 0;
+function makePayments(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): Payments {
+  const plain = paymentsBy(position, acting, tile, cost, mayBuy, isFrozen(position) ? 'boat' : 'road');
+  const goods = cost.demands.length > 0;
   const carries =
     goods && !isFrozen(position) && (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
-  const boat = carries ? paymentsBy(position, acting, tile, bill, mayBuy, 'boat') : [];
+  const boat = carries ? paymentsBy(position, acting, tile, cost, mayBuy, 'boat') : [];
   const names = new Set(plain.map(nameOfPayment));
   const paying = new Set([...names].map((name) => name.replaceAll(' stored', '')));
   // A boat is for nothing if the rest of the payment, without one wheat, comes without it.
   const needed = boat.filter((payment) =>
-    ['wheat', nameOfPurchase(bill, 'wheat')].every((wheat) => !names.has(nameOfPayment(without(payment, wheat)))),
+    ['wheat', nameOfPurchase(cost, 'wheat')].every((wheat) => !names.has(nameOfPayment(without(payment, wheat)))),
   );
   const certain = needed.filter((payment) =>
-    ['wheat', nameOfPurchase(bill, 'wheat')].every(
+    ['wheat', nameOfPurchase(cost, 'wheat')].every(
       (wheat) => !paying.has(nameOfPayment(without(payment, wheat)).replaceAll(' stored', '')),
     ),
   );
@@ -148,41 +148,41 @@ function makePayments(position: Position, acting: number, tile: string, bill: Bi
   };
 }
 
-export function canPay(position: Position, acting: number, tile: string, bill: Bill, mayBuy = true): boolean {
-  const { plain, boat } = paymentsFor(position, acting, tile, bill, mayBuy);
+export function canPay(position: Position, acting: number, tile: string, cost: Cost, mayBuy = true): boolean {
+  const { plain, boat } = paymentsFor(position, acting, tile, cost, mayBuy);
   return plain.size + boat.size > 0;
 }
 
 /** A payment in notation by what matters in it; a unit more than is due is the wheat for a boat. */
-export function nameOfUnits(bill: Bill, text: string): string {
+export function nameOfUnits(cost: Cost, text: string): string {
   const units = text.split(' ').slice(1);
   let payment: Payment = new Map();
   for (const unit of units) {
     const [token, tile] = unit.split('@');
-    payment = add(payment, token.startsWith('buy.') ? nameOfPurchase(bill, token.slice(4)) : kindOf(tile, token));
+    payment = add(payment, token.startsWith('buy.') ? nameOfPurchase(cost, token.slice(4)) : kindOf(tile, token));
   }
-  const due = bill.demands.reduce((sum, { count }) => sum + count, 0);
+  const due = cost.demands.reduce((sum, { count }) => sum + count, 0);
   return nameOfPayment(units.length > due ? add(payment, 'boat') : payment);
 }
 
 /** What the payment under way is for. */
-export function dueBill(position: Position): Bill {
+export function dueCost(position: Position): Cost {
   const frame = position.stack.at(-1);
   const subject = frame?.subject ?? '';
   switch (frame?.paid) {
     case 'refine':
-      return billOfAmounts({ [sheet(frame.tile ?? '').takes ?? '']: frame.count ?? 0 });
+      return costOfAmounts({ [sheet(frame.tile ?? '').takes ?? '']: frame.count ?? 0 });
     case 'sell':
-      return billOfAmounts(SALES.find(({ id }) => id === subject)?.needs ?? {});
+      return costOfAmounts(SALES.find(({ id }) => id === subject)?.needs ?? {});
     case 'deliver': {
       const found = deliveriesFor(position.seats).find(({ id }) => id === subject);
       if (!found) throw new Error(`no delivery ${subject}`);
-      return billOfDelivery(found);
+      return costOfDelivery(found);
     }
     case 'build':
-      return billOfAmounts(sheet(subject).cost ?? {});
+      return costOfAmounts(sheet(subject).cost ?? {});
     case 'road':
-      return billOfAmounts(ROAD_COST[frame.count === 0 ? 'bridge' : 'path']);
+      return costOfAmounts(ROAD_COST[frame.count === 0 ? 'bridge' : 'path']);
     default:
       throw new Error('nothing is due');
   }
@@ -195,16 +195,16 @@ export function dueBill(position: Position): Bill {
 export function allowsUnits(position: Position, units: readonly string[]): boolean {
   const frame = position.stack.at(-1);
   if (!frame) return false;
-  const bill = dueBill(position);
+  const cost = dueCost(position);
   const comes = (unit: string, by: By) => comesBy(position, frame, units, unit, by);
-  if (!affordsUnits(position, bill, units)) return false;
+  if (!affordsUnits(position, cost, units)) return false;
   const frozen = isFrozen(position);
-  if (matches(bill, units)) return units.every((unit) => comes(unit, frozen ? 'boat' : 'road'));
+  if (matches(cost, units)) return units.every((unit) => comes(unit, frozen ? 'boat' : 'road'));
   const boats = (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
-  if (frozen || !boats || bill.demands.length === 0 || !units.every((unit) => comes(unit, 'boat'))) return false;
+  if (frozen || !boats || cost.demands.length === 0 || !units.every((unit) => comes(unit, 'boat'))) return false;
   return units.some((fee, i) => {
     const rest = units.filter((_, other) => other !== i);
-    return goodIn(fee) === 'wheat' && matches(bill, rest) && rest.some((unit) => !comes(unit, 'road'));
+    return goodIn(fee) === 'wheat' && matches(cost, rest) && rest.some((unit) => !comes(unit, 'road'));
   });
 }
 
@@ -228,14 +228,14 @@ function goodIn(unit: string): string {
   return unit.startsWith('buy.') ? unit.slice(4) : goodOf(unit.split('@')[0]);
 }
 
-function matches(bill: Bill, units: readonly string[]): boolean {
+function matches(cost: Cost, units: readonly string[]): boolean {
   return (
-    units.length === bill.demands.reduce((sum, { count }) => sum + count, 0) &&
-    bill.demands.every(({ count, goods }) => units.filter((unit) => goods.includes(goodIn(unit))).length === count)
+    units.length === cost.demands.reduce((sum, { count }) => sum + count, 0) &&
+    cost.demands.every(({ count, goods }) => units.filter((unit) => goods.includes(goodIn(unit))).length === count)
   );
 }
 
-function affordsUnits(position: Position, bill: Bill, units: readonly string[]): boolean {
+function affordsUnits(position: Position, cost: Cost, units: readonly string[]): boolean {
   let { gold } = position.players[position.turn];
   for (const unit of units) {
     if (unit.startsWith('buy.')) {
@@ -246,15 +246,15 @@ function affordsUnits(position: Position, bill: Bill, units: readonly string[]):
     const kind = kindOf(source, token);
     if (makerOf(kind) === position.turn) gold += worthOf(kind) * CONSUMED.gold;
   }
-  return gold >= bill.gold;
+  return gold >= cost.gold;
 }
 
 /** Q8: true when two payments are allowed that differ in anything; those by boat that nobody needs count too. */
 export function leavesChoice(position: Position): boolean {
-  const bill = dueBill(position);
+  const cost = dueCost(position);
   const frame = position.stack.at(-1);
   const [acting, tile] = [(frame?.villager ?? 0) - 1, frame?.tile ?? ''];
-  const unitsFor = ({ count, goods }: Bill['demands'][number], by: By) => {
+  const unitsFor = ({ count, goods }: Cost['demands'][number], by: By) => {
     const units = new Map<string, number>();
     for (const { tile: source, goods: lying = [] } of position.village) {
       if (!mayUse(position, source) || !getsTo(position, acting, source, tile, by)) continue;
@@ -268,8 +268,8 @@ export function leavesChoice(position: Position): boolean {
   const found = new Set<string>();
   const fee = { count: 1, goods: ['wheat'] };
   for (const [by, demands] of [
-    [isFrozen(position) ? 'boat' : 'road', bill.demands],
-    ['boat', [fee, ...bill.demands]],
+    [isFrozen(position) ? 'boat' : 'road', cost.demands],
+    ['boat', [fee, ...cost.demands]],
   ] as const) {
     for (const units of pickAll(demands, (demand) => unitsFor(demand, by))) {
       if (allowsUnits(position, units)) found.add(units.sort().join(' '));

@@ -115,7 +115,7 @@ export function getsTo(position: Position, acting: number, source: string, targe
   return found.has(target);
 }
 
-/** Whether lakes carry goods for nothing. */
+/** True when lakes carry goods for nothing. */
 export function isFrozen(position: Position): boolean {
   return position.lake?.frozen === true;
 }
