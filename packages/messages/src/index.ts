@@ -1,6 +1,11 @@
-export type { Key, Params } from './keys.ts';
-export type { Part, Translation } from './language.ts';
-export { ENGLISH, LANGUAGES, type Language, languageFor, PARTS, TRANSLATIONS } from './languages.ts';
-export type { Message, Noun, Person, Texts } from './message.ts';
-export { capital, type Speaker } from './speaker.ts';
+// biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
+
+// Speaking a language
 export { type Value, Voice } from './voice.ts';
+export { capital, type Speaker } from './speaker.ts';
+export type { Key, Params } from './keys.ts';
+export type { Message, Noun, Person, Texts } from './message.ts';
+
+// The languages and their parts
+export { ENGLISH, LANGUAGES, type Language, languageFor, PARTS, TRANSLATIONS } from './languages.ts';
+export type { Part, Translation } from './language.ts';

@@ -58,5 +58,5 @@ type PersonName<M> = [HasAddress<M>] extends [never] ? never : 'who';
 /** The parameters of a message; those of all where the key is one of several. */
 export type Params<K extends Key> = ParamsIn<ByKey[K]>;
 
-/** What follows a key in a call: nothing for a message without parameters. */
+/** The arguments after a key in a call: none for a message without parameters. */
 export type Rest<K extends Key> = [keyof Params<K>] extends [never] ? [] : [params: Params<K>];

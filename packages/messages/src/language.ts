@@ -1,7 +1,7 @@
 import type { en } from './en/index.ts';
 import type { Address, Message, Noun, Plural } from './message.ts';
 
-/** What a language brings: one folder, and one line in `languages.ts`. A missing or unknown key does not compile. */
+/** A language: one folder, and one line in `languages.ts`. A missing or unknown key does not compile. */
 export interface Translation {
   /** BCP 47, for `Intl` and the page. */
   readonly code: string;

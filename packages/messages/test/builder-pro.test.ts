@@ -102,6 +102,12 @@ describe('wording', () => {
     expect(sayEffect(table.components, { seat: 0, kind: 'coins', before: 4, after: 1 })).toBe('4 → 1 coin');
   });
 
+  it('says a gain as a gain and a loss as a loss', () => {
+    const bonus = { seat: 0, kind: 'bonus', stat: 'culture' } as const;
+    expect(sayEffect(table.components, { ...bonus, amount: 2 })).toBe('+2 culture');
+    expect(sayEffect(table.components, { ...bonus, amount: -2 })).toBe('−2 culture');
+  });
+
   it('explains every card and every tile of the box', () => {
     for (const seats of [1, 2])
       for (const { sections } of STANDARD.years)

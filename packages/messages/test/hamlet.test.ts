@@ -49,6 +49,14 @@ const GAMES = [
 const HOLE = /undefined|null|NaN|object|[{}]|\bstory\.|^\s|\s$| {2}|: *$|the the /;
 
 describe.each(GAMES)('the story of a game ($name)', ({ table, told, events, seats }) => {
+  it('names a tile that is taken or built without what tells it from another of its name', () => {
+    const sentences = told
+      .filter(({ deed }) => deed?.kind === 'took')
+      .map((narration) => sayNarration(table, narration).text);
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences.filter((text) => text.includes('('))).toEqual([]);
+  });
+
   it('leaves no gold and no point out, and every deed has a teller', () => {
     for (const kind of ['gold', 'points'] as const) {
       const moved = (amounts: readonly number[][]) =>

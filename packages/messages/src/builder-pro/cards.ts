@@ -80,7 +80,7 @@ export function cardWords(speaker: Speaker) {
   const sayDeeds = (deeds: readonly Deed[], who: Person): string =>
     deeds.map((deed) => sayDeed(deed, who)).join(say('card.and-then'));
 
-  /** One section of a card as a sentence, at a table of so many seats. */
+  /** One section of a card as a sentence, at a table with a number of seats. */
   const saySection = (section: Section, seats: number): string => {
     const reader = seats === 1 ? ALONE : TABLE;
     if (section.op === 'collect') return say('card.collect', { who: reader });

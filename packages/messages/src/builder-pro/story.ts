@@ -5,14 +5,14 @@ import type { Speaker } from '../speaker.ts';
 import { cardWords } from './cards.ts';
 import { tileWords } from './tiles.ts';
 
-/** The table that is told of. */
+/** The table of a narration. */
 interface BuilderTable {
   readonly components: Components;
   readonly seats: number;
   readonly person: (seat: Seat) => Person;
 }
 
-/** What happened at a table of Builder Pro, in sentences. */
+/** The narrations of Builder Pro in sentences. */
 export function storyWords(speaker: Speaker) {
   const { say, list, noun } = speaker;
   const { sayCount, sayTiles, statName, nameOf } = tileWords(speaker);

@@ -34,7 +34,7 @@ export const terminal = {
     nothing: 'Noch ist nichts geschehen.',
     auto: '(ohne Wahl)',
     'taken-back': '(zurückgenommen)',
-    'face-down': '(verdeckt)',
+    'face-down': { one: '(verdeckt)', other: '({count}-mal verdeckt)' },
     'takes-back': 'nimmt {entry} zurück',
     'bot-agrees-not': 'Ein Bot kann nicht zustimmen; das geht nur, wenn lauter Menschen am Tisch sitzen.',
     'redo-nothing': 'Es wurde nichts zurückgenommen, das sich noch einmal spielen ließe.',

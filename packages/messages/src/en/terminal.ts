@@ -34,7 +34,7 @@ export const terminal = {
     nothing: 'Nothing has been done yet.',
     auto: '(no choice)',
     'taken-back': '(taken back)',
-    'face-down': '(face down)',
+    'face-down': { one: '(face down)', other: '(face down, {count} times)' },
     'takes-back': 'takes back {entry}',
     'bot-agrees-not': 'A bot cannot agree; only its own table of people can.',
     'redo-nothing': 'Nothing was taken back that could be played again.',

@@ -2,7 +2,7 @@ import type { Action, QuestionKind, ReasoningStep, Setting, Tile } from '@hamlet
 import type { Speaker } from '../speaker.ts';
 import { ROAD_NAMES, thingWords } from './things.ts';
 
-/** How Botric reasons, and what he asks. */
+/** Botric's reasoning and his questions in words. */
 export function botricWords(speaker: Speaker) {
   const { say, text } = speaker;
   const { theTile, sayCost, sayGoodsOf } = thingWords(speaker);

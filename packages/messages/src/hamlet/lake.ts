@@ -4,7 +4,7 @@ import type { Person } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 import { thingWords } from './things.ts';
 
-/** What By the Lake adds to a table, in words. */
+/** The things of By the Lake in words. */
 export function lakeWords(speaker: Speaker) {
   const { say } = speaker;
   const { theTile } = thingWords(speaker);

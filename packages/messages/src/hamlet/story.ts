@@ -1,10 +1,10 @@
 import type { Components, Narration, RARITIES, StoryConsequence, StoryDeed } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { Person } from '../message.ts';
+import type { Noun, Person } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 import { thingWords } from './things.ts';
 
-/** The table that is told of. */
+/** The table of a narration. */
 interface HamletTable {
   readonly components: Pick<Components, 'tiles'>;
   readonly person: (seat: Seat) => Person;
@@ -22,10 +22,18 @@ export interface Told {
 
 const RARITY_NAMES = ['common', 'uncommon', 'rare'] as const satisfies typeof RARITIES;
 
-/** What happened at a table of Hamlet, in sentences. */
+/** The narrations of Hamlet in sentences. */
 export function storyWords(speaker: Speaker) {
   const { say, list, noun } = speaker;
   const { theTile, goodName, sayGold, sayChange, sayCost, sayGoods, sayWare } = thingWords(speaker);
+
+  /** A tile that comes into the game by its bare name: nobody needs to hear which of two of that name it is. */
+  const newTile = (components: HamletTable['components'], tile: number): Noun => {
+    const bare = (text: string) => text.replace(/ \([^)]*\)/, '');
+    const known = theTile(components, tile);
+    const forms = Object.entries(known).map(([form, text]) => [form, bare(text)]);
+    return { ...Object.fromEntries(forms), name: bare(known.name) };
+  };
 
   /** A narration in words. What followed is the whole of it where nobody did anything. */
   const sayNarration = (table: HamletTable, { by, deed, used, bought, followed }: Narration): Told => {
@@ -51,8 +59,9 @@ export function storyWords(speaker: Speaker) {
       case 'refined':
         return say(`story.${deed.kind}`, { who, tile: tile(deed.tile), goods: sayGoods(deed.goods) });
       case 'took':
+        return say('story.took', { who, tile: newTile(components, deed.tile) });
       case 'visited':
-        return say(`story.${deed.kind}`, { who, tile: tile(deed.tile) });
+        return say('story.visited', { who, tile: tile(deed.tile) });
       case 'hired':
         return deed.worker === 'villager'
           ? say('story.hired-villager', { who })
@@ -61,7 +70,7 @@ export function storyWords(speaker: Speaker) {
       case 'delivered':
         return say(`story.${deed.kind}`, { who, cost: sayCost(deed.cost) });
       case 'built':
-        return say('story.built', { who, tile: tile(deed.tile), host: tile(deed.host) });
+        return say('story.built', { who, tile: newTile(components, deed.tile), host: tile(deed.host) });
       case 'bridge':
       case 'path':
         return say(`story.${deed.kind}`, { who, from: tile(deed.from), to: tile(deed.to) });
@@ -88,8 +97,9 @@ export function storyWords(speaker: Speaker) {
       case 'filled':
         return say('story.filled', { tile: theTile(components, one.tile), goods: sayGoods(one.goods) });
       case 'donkey-joined':
+        return say('story.donkey-joined', { tile: theTile(components, one.tile) });
       case 'tile-drawn':
-        return say(`story.${one.kind}`, { tile: theTile(components, one.tile) });
+        return say('story.tile-drawn', { tile: newTile(components, one.tile) });
       case 'sale-revealed':
         return say('story.sale-revealed', { cost: sayCost(one.cost) });
       case 'pile-opened':

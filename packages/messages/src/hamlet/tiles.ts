@@ -12,7 +12,7 @@ interface LakeExtras {
   readonly joins: boolean;
 }
 
-/** What tiles do and give. */
+/** The effects and gains of tiles in words. */
 export function tileWords(speaker: Speaker) {
   const { say, text } = speaker;
   const { goodName, sayGain, sayPoints } = thingWords(speaker);

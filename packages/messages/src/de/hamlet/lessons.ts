@@ -57,7 +57,7 @@ export const lessons = {
         },
         build: {
           do: 'Baue den Milchhof nördlich der Kirche: Wähle ihn, sieh dir den Bauplatz an und bezahle.',
-          why: 'Straße darf nur an Straße liegen, deshalb passt nicht jeder Bauplatz. Zu diesem führt noch keine Straße; später verbindet ihn eine Brücke. Du bekommst 4 Punkte, und als erste Milchwerkstatt des Dorfs macht er dich zum Hirten, dessen Milch doppelt zahlt.',
+          why: 'Straße darf nur an Straße liegen, deshalb passt nicht jeder Bauplatz. Zu diesem führt noch keine Straße; später in dieser Partie verbindet ihn deine Brücke mit dem Steinbruch. Du bekommst 4 Punkte, und als erste Milchwerkstatt des Dorfs macht er dich zum Hirten, dessen Milch doppelt zahlt.',
         },
         refill: {
           do: 'Arbeite beim Steinbruch.',

@@ -57,7 +57,7 @@ export const lessons = {
         },
         build: {
           do: 'Build the Dairy Farm north of the Church: choose it, look at its place, and pay.',
-          why: 'Road may only touch road, so not every place will do. No road leads to this one yet; a bridge will join it later. You gain 4 points, and as the first dairy of the village it makes you the Herder, whose milk pays twice.',
+          why: 'Road may only touch road, so not every place will do. No road leads to this one yet; later in this game your bridge joins it to the Quarry. You gain 4 points, and as the first dairy of the village it makes you the Herder, whose milk pays twice.',
         },
         refill: { do: 'Work at the Quarry.', why: 'Gold for you, and stone again.' },
         carry: {
