@@ -8,7 +8,7 @@ export interface Decision {
   readonly seat: Seat;
   /** The list of the seat, where the caller has it already. */
   readonly legal?: readonly unknown[] | undefined;
-  /** Where the bot's chance comes from, and the name of its stream: never one of the game's own. */
+  /** The source of the bot's chance, and the name of its stream: never one of the game's own. */
   readonly streams: Streams;
   readonly stream: string;
   readonly stop?: (() => boolean) | undefined;

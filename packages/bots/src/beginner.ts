@@ -7,7 +7,7 @@ import type { TurnSearch } from './turn.ts';
 
 /** The lists of a table: what the table calls an action, and in which order it offers them. */
 interface TableLists<State, Action> {
-  /** What a table calls an action in the bar of what can be begun; undefined where a button of its own stands for it. */
+  /** The kind of an action in the action bar of a table; undefined where a button of its own stands for it. */
   readonly kindOf: (state: State, action: Action) => string | undefined;
   readonly inOrder: (state: State, seat: Seat, legal: readonly Action[]) => readonly Action[];
 }
@@ -15,7 +15,7 @@ interface TableLists<State, Action> {
 // biome-ignore lint/suspicious/noExplicitAny: which game it is comes with the question
 export type AnyTableLists = TableLists<any, any>;
 
-/** How closely the one who suggests moves looks: at once on a phone, and far better than the first level. */
+/** The search of the one who suggests moves: at once on a phone, and far better than the first level. */
 const ADVISING: TurnSearch = { beam: 2, width: 3, noise: 0 };
 
 /** The one who suggests moves to people. */

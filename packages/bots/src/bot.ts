@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import type { PointRange } from './calibration.ts';
 
-/** What a bot is asked: whose decision it is, what that seat sees, and what it may do. */
+/** A question to a bot: whose decision it is, what that seat sees, and what it may do. */
 export interface Question {
   readonly game: AnyGame;
   /** The setting of the game, which gives actions their names. */
@@ -9,7 +9,7 @@ export interface Question {
   readonly seat: Seat;
   /** The view of the seat. A function, so that a bot that does not look need not have the view made. */
   readonly view: () => unknown;
-  /** What the game lists for the seat; never empty. */
+  /** The actions that the game lists for the seat; never empty. */
   readonly legal: readonly unknown[];
   /** A uniform whole number below the bound, from a stream that only this seat's bot draws from. */
   readonly int: (bound: number) => number;
@@ -32,11 +32,11 @@ export interface Line {
   readonly value: number;
   /** The chance of the seat to win. */
   readonly chance: number;
-  /** How often the search tried it. */
+  /** The number of times that the search tried it. */
   readonly visits: number;
 }
 
-/** What a bot that searches thinks of the position. */
+/** The thoughts of a bot that searches about the position. */
 export interface Thinking {
   /** Best first, and the turns that were asked about last. */
   readonly lines: readonly Line[];
@@ -48,13 +48,13 @@ export interface Thinking {
   readonly chances: readonly number[];
   /** The chances as the search has them, and the name of the calibration that they are for. */
   readonly uncalibrated: { readonly key: string; readonly chances: readonly number[] };
-  /** What the next seat is expected to do then; empty while the bot still thinks. */
+  /** The turn that the next seat is expected to play then; empty while the bot still thinks. */
   readonly reply: readonly unknown[];
-  /** What the best turn changes in the seat's own evaluation, in points, the largest change first. */
+  /** The changes that the best turn makes in the seat's own evaluation, in points, the largest first. */
   readonly changes: readonly Change[];
   /** True when a clock or a caller ended the search before its budget was used: another machine may choose otherwise. */
   readonly cut: boolean;
-  /** How many positions were looked at to the end of a line. */
+  /** The number of positions that were looked at to the end of a line. */
   readonly playouts: number;
   /** 0 where the question brought no clock. */
   readonly ms: number;

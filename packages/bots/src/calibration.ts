@@ -1,6 +1,6 @@
 import stored from './calibration.json' with { type: 'json' };
 
-/** What came of chances that a search told for the seat to move: at 0, 0.1 and so on to 1. */
+/** The true chances behind those that a search gave the seat to move: at 0, 0.1 and so on to 1. */
 export type Knots = readonly number[];
 
 export type Misses = readonly number[];

@@ -6,7 +6,7 @@ export interface Chance {
   readonly io: Io<unknown>;
   /** From 0 up to, but without, 1. */
   readonly real: () => number;
-  /** How many draws the game has made. */
+  /** The number of draws that the game has made. */
   readonly draws: () => number;
   /** Begins anew with the numbers of this try: what is tried as often meets the same luck, and is easier to compare. */
   readonly again: (time: number) => void;

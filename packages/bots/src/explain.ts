@@ -82,7 +82,7 @@ export function listedAs({ game, setting, legal }: Question, action: unknown): u
   return legal.find((listed) => game.codec.format(setting, listed) === text);
 }
 
-/** What the seat that is due next would do, at a quick look. */
+/** The turn of the seat that is due next, at a quick look. */
 function replyTo(context: AnyContext, state: unknown, seat: number): readonly unknown[] {
   const due = context.game.pending(state)?.seats.find((other) => other !== seat);
   if (due === undefined) return [];

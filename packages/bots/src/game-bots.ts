@@ -12,6 +12,8 @@ export interface GameBots {
   /** The name of the rules without their version. */
   readonly rules: string;
   readonly heuristics: AnyHeuristics;
+  /** Those of the players that try plans out; the same if not given. */
+  readonly farSighted?: AnyHeuristics | undefined;
   /** Those of the lower levels, whose noise would make a game drag; the same if not given. */
   readonly hurried?: AnyHeuristics | undefined;
   readonly settings: Readonly<Record<BotName, SearchSettings>>;
@@ -25,7 +27,7 @@ export interface GameBots {
 const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
 
 /** A broad one, for turns that decide. */
-const THOROUGH: TurnSearch = { beam: 8, width: 8, noise: 0 };
+const THOROUGH: TurnSearch = { beam: 4, width: 4, noise: 0 };
 
 /** How many positions of two seats the strongest may look at for a decision: half a second of a laptop's core at most. */
 const POSITIONS = 12_000;
@@ -35,9 +37,11 @@ const TIME_LIMIT_MS = 1800;
 
 /** One evaluation for all levels: the lower ones look less closely and are off by more points, as given for each. */
 export function levelSettings(
-  noise: Readonly<Record<Exclude<Level, 'master'>, number>>,
+  noise: Readonly<Record<Exclude<Level, 'architect' | 'master'>, number>>,
+  architect: TurnSearch,
   turnSearch: TurnSearch,
   rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
+  atTables?: SearchSettings['atTables'],
 ): Readonly<Record<BotName, SearchSettings>> {
   const draggingSearch: TurnSearch = { beam: 3, width: 3, noise: 0 };
   const careless = (points: number): SearchSettings => ({ turnSearch: { beam: 1, width: 2, noise: points } });
@@ -45,6 +49,7 @@ export function levelSettings(
     turnSearch,
     rollouts: { ...rollouts, turnSearch: QUICK, lastTurns: THOROUGH },
     positions: POSITIONS,
+    atTables,
   };
   return {
     greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
@@ -52,7 +57,7 @@ export function levelSettings(
     apprentice: { ...careless(noise.apprentice), draggingSearch },
     journeyman: { ...careless(noise.journeyman), draggingSearch },
     builder: { turnSearch: { beam: 2, width: 3, noise: noise.builder }, draggingSearch },
-    architect: { turnSearch: { beam: 3, width: 4, noise: noise.architect } },
+    architect: { turnSearch: architect },
     master: { ...best, ms: TIME_LIMIT_MS },
     search: best,
   };

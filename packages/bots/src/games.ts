@@ -18,7 +18,8 @@ export function heuristicsOf(game: AnyGame): AnyHeuristics {
 }
 
 const PLAIN = levelSettings(
-  { novice: 20, apprentice: 10, journeyman: 5, builder: 2, architect: 0 },
+  { novice: 20, apprentice: 10, journeyman: 5, builder: 2 },
+  { beam: 3, width: 4, noise: 0 },
   { beam: 8, width: 6, noise: 0 },
   { plans: 8, playouts: 64 },
 );
@@ -37,7 +38,6 @@ function pointsAlone(game: AnyGame): AnyHeuristics {
     adopt: () => {},
     isFarEnough: (_root, state, turns) => turns >= (game.pending(state)?.seats.length ?? 0),
     isLast: () => false,
-    closes: () => false,
     delay: () => 0,
     chances: (state, scores) => chancesFrom(scores, game.pending(state) ? UNSURE : 0),
   };

@@ -20,7 +20,7 @@ export interface Part {
 // biome-ignore lint/suspicious/noExplicitAny: which game it is comes with the question
 export type AnyHeuristics = Heuristics<any, any>;
 
-/** What the search knows about a game besides its rules. */
+/** The knowledge of a game that the search has besides its rules. */
 export interface Heuristics<State, Action> {
   /** What a position is worth to each seat, in points: only the differences mean something. */
   evaluate(state: State): number[];
@@ -47,8 +47,8 @@ export interface Heuristics<State, Action> {
   isFarEnough(root: State, state: State, turns: number): boolean;
   /** True when the turn that is due is the last of its seat. */
   isLast(state: State): boolean;
-  /** True when a plan that leads to a position ends the game, or sees to it that it ends. */
-  closes(state: State): boolean;
+  /** True when a plan that leads to a position ends the game, or sees to it that it ends; never if not given. */
+  readonly closes?: ((state: State) => boolean) | undefined;
   /** What it costs that the game goes on, in points, for a seat with this chance to win: who has won, or a game that drags, should end. */
   delay(state: State, chance: number): number;
   /** True when a game has lasted longer than it should; never if not given. */

@@ -1,17 +1,26 @@
-export { askBot, type Decision } from './ask.ts';
-export { adviser } from './beginner.ts';
+// biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
+
+// A bot and its answers
 export type { Answer, Bot, Change, Line, Question, Thinking, Trouble } from './bot.ts';
-export type { Calibration, CalibrationFile, Knots, Misses, PointRange } from './calibration.ts';
-export { type Judged, spreadOf } from './learn/calibrate.ts';
-export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
-export type { Lesson } from './learn/lesson.ts';
-export { lessonFor } from './learn/lessons.ts';
-export { type DuelResult, duel } from './learn/play.ts';
-export { quantise } from './learn/quantise.ts';
-export { type Row, rowsOf } from './learn/rows.ts';
+export { askBot, type Decision } from './ask.ts';
+export { safely } from './safely.ts';
+export { adviser } from './beginner.ts';
+
+// The bots by name
 export { botNamed, type SearchSpec } from './levels.ts';
-export { type Model, scaled } from './model.ts';
 export { BOT_NAMES, CHARACTERS, type Character, LEVEL_VERSION, LEVELS, type Level } from './names.ts';
 export { type RatingFile, ratingOf } from './ratings.ts';
-export { safely } from './safely.ts';
 export type { SearchSettings } from './search.ts';
+
+// Calibrated chances and points
+export type { Calibration, CalibrationFile, Knots, Misses, PointRange } from './calibration.ts';
+export { type Judged, spreadOf } from './learn/calibrate.ts';
+
+// Learning a model
+export { type Model, scaled } from './model.ts';
+export type { Lesson } from './learn/lesson.ts';
+export { lessonFor } from './learn/lessons.ts';
+export { type Row, rowsOf } from './learn/rows.ts';
+export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
+export { type DuelResult, duel } from './learn/play.ts';
+export { quantise } from './learn/quantise.ts';

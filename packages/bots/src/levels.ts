@@ -8,7 +8,7 @@ import { CHARACTERS, type Character, LEVELS } from './names.ts';
 import { type SearchSettings, searchBot } from './search.ts';
 import { random } from './simple.ts';
 
-/** What may be set for `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
+/** The settings of `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
 export interface SearchSpec {
   readonly kind: 'search';
   readonly playouts?: number | undefined;
@@ -28,26 +28,34 @@ const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'plans', 'positions', 'nois
 /** The levels that end a game which drags. */
 const HURRIED: ReadonlySet<BotName> = new Set(['novice', 'apprentice', 'journeyman', 'builder']);
 
+/** The players that try plans out. */
+const FAR_SIGHTED: ReadonlySet<BotName> = new Set(['master', 'search']);
+
+function farSightedHeuristics(game: AnyGame): AnyHeuristics {
+  const { farSighted, heuristics } = gameBotsOf(game);
+  return farSighted ?? heuristics;
+}
+
 function hurriedHeuristics(game: AnyGame): AnyHeuristics {
   const { hurried, heuristics } = gameBotsOf(game);
   return hurried ?? heuristics;
+}
+
+function heuristicsOfPlayer(name: BotName): (game: AnyGame) => AnyHeuristics {
+  if (FAR_SIGHTED.has(name)) return farSightedHeuristics;
+  return HURRIED.has(name) ? hurriedHeuristics : heuristicsOf;
 }
 
 const VERSION = /@\d+$/;
 
 /** A new bot of this name, for one seat of one game; undefined where no bot has the name. */
 export function botNamed(name: string | SearchSpec): Bot | undefined {
-  if (typeof name !== 'string') return searchBot('search', (game) => settingsOf(name, game));
+  if (typeof name !== 'string') return searchBot('search', (game) => settingsOf(name, game), farSightedHeuristics);
   const [kind, settings] = name.split(':');
   if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
   const plain = name.replace(VERSION, '');
   const known = SEARCHING.find((other) => other === plain);
-  if (known)
-    return searchBot(
-      name,
-      (game) => gameBotsOf(game).settings[known],
-      HURRIED.has(known) ? hurriedHeuristics : heuristicsOf,
-    );
+  if (known) return searchBot(name, (game) => gameBotsOf(game).settings[known], heuristicsOfPlayer(known));
   const character = CHARACTERS.find((other) => other === plain);
   if (character) return characterBot(name, character);
   if (name === 'pupil') return pupil();
@@ -70,11 +78,11 @@ function namedSearch(name: string, settings: string): Bot | undefined {
     if (!SETTINGS.some((known) => known === key) || !/^\d+(\.\d+)?$/.test(value ?? '')) return undefined;
     spec[key] = Number(value);
   }
-  return searchBot(name, (game) => settingsOf({ kind: 'search', ...spec }, game));
+  return searchBot(name, (game) => settingsOf({ kind: 'search', ...spec }, game), farSightedHeuristics);
 }
 
 function settingsOf(spec: SearchSpec, game: AnyGame): SearchSettings {
-  const { turnSearch, rollouts, positions } = gameBotsOf(game).settings.search;
+  const { turnSearch, rollouts, positions, atTables } = gameBotsOf(game).settings.search;
   const { playouts, ms, beam, width, plans, noise } = spec;
   const isTimed = ms !== undefined && playouts === undefined;
   const most = playouts ?? (isTimed ? Number.POSITIVE_INFINITY : rollouts?.playouts);
@@ -82,6 +90,11 @@ function settingsOf(spec: SearchSpec, game: AnyGame): SearchSettings {
     turnSearch: { beam: beam ?? turnSearch.beam, width: width ?? turnSearch.width, noise: noise ?? 0 },
     rollouts: rollouts && most !== 0 ? { ...rollouts, plans: plans ?? rollouts.plans, playouts: most ?? 0 } : undefined,
     positions: spec.positions ?? (isTimed ? undefined : positions),
+    atTables: spec.positions !== undefined || isTimed ? withoutPositions(atTables) : atTables,
     ms,
   };
+}
+
+function withoutPositions(tables: SearchSettings['atTables'] = {}): SearchSettings['atTables'] {
+  return Object.fromEntries(Object.entries(tables).map(([kind, { draws }]) => [kind, { draws }]));
 }

@@ -17,6 +17,8 @@ export interface Rollouts {
 /** A plan with the results of its playouts. */
 export interface TriedPlan<State, Action> {
   readonly plan: Plan<State, Action>;
+  /** The playouts that the evaluation right after the plan counts for. */
+  readonly prior: number;
   visits: number;
   /** Sums over the visits: worth to the seat, and points and chance of each seat. */
   worth: number;
@@ -25,6 +27,11 @@ export interface TriedPlan<State, Action> {
 }
 
 const BITS = 32;
+
+/** The part of the budget after which playouts end where plans close the game: the rest is for checking them. */
+const CLOSING_PART = 0.6;
+/** The part of the budget after which replies that are checked are no longer searched, but finished: a little more than all of it. */
+const CHECKING_PART = 1.25;
 
 /** How many playouts lie between two reports. */
 const REPORT_EVERY = 8;
@@ -44,8 +51,9 @@ export function lookAhead<State, Action>(
   report?: (tried: readonly TriedPlan<State, Action>[]) => void,
 ): TriedPlan<State, Action>[] {
   let playouts = 0;
-  const isOver = () => playouts > 0 && (stop() || context.budget.isOver());
-  const tried = plans.slice(0, Math.min(rollouts.plans, rollouts.playouts)).map(untried);
+  const part = plans.some(({ state }) => context.heuristics.closes?.(state)) ? CLOSING_PART : 1;
+  const isOver = () => playouts > 0 && (stop() || context.budget.isOver(part));
+  const tried = plans.slice(0, Math.min(rollouts.plans, rollouts.playouts)).map((plan) => untried(context, plan));
   const halvings = Math.max(1, BITS - Math.clz32(tried.length - 1));
   let left = tried;
   for (let halving = 0; halving < halvings && !isOver(); halving++) {
@@ -76,13 +84,19 @@ function rung({ visits }: TriedPlan<unknown, unknown>): number {
   return BITS - Math.clz32(visits + 1);
 }
 
-/** The evaluation right after the plan counts as one playout: it is less certain, but without noise. */
-function meanWorth({ plan, worth, visits }: TriedPlan<unknown, unknown>): number {
-  return (worth + plan.value) / (visits + 1);
+function meanWorth({ plan, prior, worth, visits }: TriedPlan<unknown, unknown>): number {
+  return (worth + prior * plan.value) / (visits + prior);
 }
 
-function untried<State, Action>(plan: Plan<State, Action>): TriedPlan<State, Action> {
-  return { plan, visits: 0, worth: 0, scores: [], chances: [] };
+/**
+ * The evaluation right after a plan counts as one playout: it is less certain, but without noise. After a plan that closes the game it counts
+ * for nothing: the replies decide.
+ */
+function untried<State, Action>(
+  { heuristics }: SearchContext<State, Action>,
+  plan: Plan<State, Action>,
+): TriedPlan<State, Action> {
+  return { plan, prior: heuristics.closes?.(plan.state) ? 0 : 1, visits: 0, worth: 0, scores: [], chances: [] };
 }
 
 function note<State, Action>(
@@ -101,6 +115,35 @@ function note<State, Action>(
   }
 }
 
+/** How many plans that close the game are held against a broad reply. */
+const MOST_CHECKS = 3;
+
+/**
+ * Plans in the order of what came of them, with every plan that closes the game and stood first held against replies as broad as the own turn:
+ * one that then does worse than the next comes last. A quick reply overlooks what wins.
+ */
+export function withEndingsChecked<State, Action>(
+  context: SearchContext<State, Action>,
+  root: () => State,
+  tried: readonly TriedPlan<State, Action>[],
+  seat: Seat,
+  replies: TurnSearch,
+): readonly TriedPlan<State, Action>[] {
+  let order = tried;
+  const endsReplies = () => context.budget.isOver(CHECKING_PART);
+  for (let check = 0; check < MOST_CHECKS && order.length > 1; check++) {
+    const [best, ...others] = order;
+    if (!context.heuristics.closes?.(best.plan.state)) break;
+    const checked: TriedPlan<State, Action> = { ...untried(context, best.plan), scores: [], chances: [] };
+    context.chance.again(0);
+    const turns = { turnSearch: replies, lastTurns: replies };
+    note(context, checked, playOn(context, root(), best.plan.actions, seat, turns, endsReplies), seat);
+    if (meanWorth(checked) >= meanWorth(others[0])) return [checked, ...others];
+    order = [...others, checked];
+  }
+  return order;
+}
+
 /** The lead that came of a plan on average. */
 export function leadOf({ scores, visits }: TriedPlan<unknown, unknown>, seat: Seat): number {
   return lead(scores, seat) / visits;
@@ -112,7 +155,8 @@ function playOn<State, Action>(
   root: State,
   actions: readonly Action[],
   seat: Seat,
-  { turnSearch, lastTurns }: Rollouts,
+  { turnSearch, lastTurns }: Pick<Rollouts, 'turnSearch' | 'lastTurns'>,
+  endsTurn = never,
 ): State {
   const { game, heuristics, chance } = context;
   let state = game.clone(root);
@@ -122,7 +166,7 @@ function playOn<State, Action>(
     game.apply(state, seat, action, chance.io);
     heuristics.adopt(state, before);
   }
-  const quick = { ...context, endsTurn: never };
+  const quick = { ...context, endsTurn };
   const searchOf = (position: State) => (heuristics.isLast(position) ? lastTurns : turnSearch);
   if (isDue(game, state, seat)) [{ state }] = planTurn(quick, state, seat, searchOf(state));
   for (let turn = 0; !heuristics.isFarEnough(root, state, turn); turn++) {

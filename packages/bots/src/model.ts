@@ -1,6 +1,6 @@
 import type { NetText } from './net/net-file.ts';
 
-/** What positions of one kind of table are judged by. Plain data: it goes into files and to worker threads. */
+/** The weights that judge positions of one kind of table. Plain data: it goes into files and to worker threads. */
 export interface Model {
   /** What each feature is worth; how many numbers a feature has, the game says. */
   readonly weights: Readonly<Record<string, readonly number[]>>;

@@ -8,7 +8,7 @@ interface StoredRating {
   readonly high: number;
 }
 
-/** What bots of one game were rated at; ratings of two games have nothing to do with each other. */
+/** The ratings of the bots of one game; those of two games have nothing to do with each other. */
 interface StoredRatings {
   /** The version of the levels that played. */
   readonly version: number;

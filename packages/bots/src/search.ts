@@ -4,7 +4,7 @@ import { type Chance, chanceFrom } from './chance.ts';
 import { type AnyPlan, type AnyTriedPlan, explain, listedAs, type Search } from './explain.ts';
 import { heuristicsOf } from './games.ts';
 import type { AnyHeuristics } from './heuristics.ts';
-import { lookAhead, type Rollouts } from './look-ahead.ts';
+import { lookAhead, type Rollouts, withEndingsChecked } from './look-ahead.ts';
 import { Budget, isDue, judge, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
 /** The settings of a bot that searches. */
@@ -15,11 +15,23 @@ export interface SearchSettings {
   readonly draggingSearch?: TurnSearch | undefined;
   /** The playouts of its plans; without them the plan with the best evaluation is played. */
   readonly rollouts?: Rollouts | undefined;
-  /** How many positions a decision may cost. */
+  /** How many positions a decision may cost with two seats. */
   readonly positions?: number | undefined;
+  /** What differs at some kinds of table. */
+  readonly atTables?: Readonly<Record<string, TableSettings>> | undefined;
   /** Milliseconds after which it answers with what it has, where the question brings a clock: an emergency brake. */
   readonly ms?: number | undefined;
 }
+
+/** What a kind of table needs besides: its positions may be cheaper to judge, or its luck be another. */
+interface TableSettings {
+  readonly positions?: number | undefined;
+  /** How many draws of an action are averaged while the own turn is planned; playouts draw anew in any case. */
+  readonly draws?: number | undefined;
+}
+
+/** The draws that are averaged where nothing else is said. */
+const DRAWS = 4;
 
 /**
  * Thinks each of its turns through, tries the best plans out against what others do then, and plays the best. It goes on with
@@ -64,11 +76,15 @@ function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown
   return actions[before.findIndex((other) => game.hash(other) === hash)];
 }
 
-/** The part of the budget after which the own turn is no longer searched, but finished; the last turn of a game decides it. */
+/** The part of the budget after which the own turn is no longer searched, but finished. */
 const TURN_SHARE = 0.5;
+/** The same for the search in full breadth of the last turn, which decides the game. */
 const LAST_TURN_SHARE = 0.85;
 
-/** The search of the last turn, by players that try plans out: as good as full breadth. */
+/** The search of the replies to a plan that closes the game. */
+const REPLIES: TurnSearch = { beam: 60, width: 20, noise: 0 };
+
+/** The second search of the last turn, by players that try plans out: as good as full breadth. */
 const FULL: TurnSearch = { beam: 120, width: 40, noise: 0 };
 
 function think(
@@ -77,7 +93,7 @@ function think(
   chance: Chance,
   state: unknown,
   root: () => unknown,
-  { turnSearch, draggingSearch, rollouts, positions, ms }: SearchSettings,
+  { turnSearch, draggingSearch, rollouts, positions, atTables, ms }: SearchSettings,
   begun: number,
 ): Search {
   const { game, seat, now, onThinking } = question;
@@ -86,13 +102,26 @@ function think(
     cut ||= question.stop?.() === true || (ms !== undefined && now !== undefined && now() - begun >= ms);
     return cut;
   };
-  const budget = new Budget(positions && positionsFor(heuristics.evaluate(state).length, positions));
-  const isLast = rollouts !== undefined && heuristics.isLast(state);
-  const endsTurn = () => stop() || budget.isOver(isLast ? LAST_TURN_SHARE : TURN_SHARE);
-  const context: SearchContext<unknown, unknown> = { game, heuristics, chance, budget, endsTurn };
+  const table = atTables?.[heuristics.kind?.(state) ?? ''];
+  const most = table?.positions ?? positions;
+  const budget = new Budget(most && positionsFor(heuristics.evaluate(state).length, most));
+  const endsTurn = () => stop() || budget.isOver(TURN_SHARE);
+  const context: SearchContext<unknown, unknown> = {
+    game,
+    heuristics,
+    chance,
+    budget,
+    endsTurn,
+    draws: table?.draws ?? DRAWS,
+  };
   const asked = (question.also ?? []).flatMap((actions) => planWith(context, state, seat, actions) ?? []);
   const usual = draggingSearch && heuristics.drags?.(state) ? draggingSearch : turnSearch;
-  const plans = planTurn(context, state, seat, isLast ? FULL : usual);
+  const plans = planTurn(context, state, seat, usual);
+  if (rollouts && heuristics.isLast(state)) {
+    const endsLast = () => stop() || budget.isOver(LAST_TURN_SHARE);
+    plans.push(...planTurn({ ...context, endsTurn: endsLast }, state, seat, FULL));
+    plans.sort((one, other) => other.value - one.value);
+  }
   const known = { context, root: state, asked, begun };
   if (!rollouts || plans.length + asked.length === 1) {
     const tried = [...plans, ...asked].map((plan) => judged(heuristics, plan));
@@ -103,7 +132,8 @@ function think(
     ((tried: readonly AnyTriedPlan[]) =>
       onThinking(explain(question, { ...known, tried, isOver: false, isTried: true, cut })));
   const candidates = [...asked, ...varied(heuristics, plans, seat)];
-  const tried = lookAhead(context, root, candidates, seat, rollouts, stop, report);
+  const compared = lookAhead(context, root, candidates, seat, rollouts, stop, report);
+  const tried = stop() ? compared : withEndingsChecked(context, root, compared, seat, REPLIES);
   // What was asked about is judged, not chosen, unless it is the best.
   return { ...known, tried, isOver: true, isTried: true, cut };
 }
@@ -115,7 +145,7 @@ function positionsFor(seats: number, positions: number): number {
 
 function judged(heuristics: AnyHeuristics, plan: AnyPlan): AnyTriedPlan {
   const scores = heuristics.evaluate(plan.state);
-  return { plan, visits: 1, worth: plan.value, scores, chances: heuristics.chances(plan.state, scores) };
+  return { plan, prior: 0, visits: 1, worth: plan.value, scores, chances: heuristics.chances(plan.state, scores) };
 }
 
 /** A turn that somebody asks about as a plan; undefined when it is not allowed or does not end the turn. */
@@ -137,8 +167,8 @@ function planWith(
 }
 
 /**
- * The best plan of each kind first, then the others. Plans that close the game and plans that do not take turns: right after the plan
- * those that close it look better than they are, because the others still move.
+ * The best plan of each kind first, then the others. Where the best one closes the game, the best that does not comes second: right after the
+ * plan closing looks better than it is, because the others still move.
  */
 function varied(heuristics: AnyHeuristics, plans: readonly AnyPlan[], seat: Seat): AnyPlan[] {
   const seen = new Set<string>();
@@ -150,12 +180,7 @@ function varied(heuristics: AnyHeuristics, plans: readonly AnyPlan[], seat: Seat
     seen.add(signature);
   }
   const all = [...first, ...rest];
-  const closing = all.filter(({ state }) => heuristics.closes(state));
-  if (closing.length === 0 || closing.length === all.length) return all;
-  const open = all.filter(({ state }) => !heuristics.closes(state));
-  return all.map((_, index) => {
-    const pair = index >> 1;
-    const [one, other] = index % 2 === 0 ? [closing, open] : [open, closing];
-    return one[pair] ?? other[index - one.length];
-  });
+  const [best] = all;
+  const open = heuristics.closes?.(best.state) ? all.find(({ state }) => !heuristics.closes?.(state)) : undefined;
+  return open ? [best, open, ...all.filter((plan) => plan !== best && plan !== open)] : all;
 }

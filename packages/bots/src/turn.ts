@@ -31,6 +31,8 @@ export interface SearchContext<State, Action> {
   readonly endsTurn: () => boolean;
   /** Counts the positions that the search has made. */
   readonly budget: Budget;
+  /** How many draws an action that draws is averaged over; 1 takes it as it came. */
+  readonly draws: number;
 }
 
 /** How much a search may do, counted in positions: the same on every machine. */
@@ -125,7 +127,8 @@ function stepsFrom<State, Action>(
       const drawn = chance.draws();
       game.apply(after, seat, action, chance.io);
       heuristics.adopt(after, state);
-      const more = chance.draws() > drawn && beam > 1 ? kindness(context, state, after, seat, action) : 0;
+      const more =
+        chance.draws() > drawn && beam > 1 && context.draws > 1 ? kindness(context, state, after, seat, action) : 0;
       const passed = !isDue(game, after, seat);
       const done = [...actions, action];
       if (!passed && !heuristics.settled(after, seat) && depth < DEEPEST)
@@ -141,15 +144,12 @@ function stepsFrom<State, Action>(
   return found;
 }
 
-/** How often an action that draws is tried again, to know what it brings on average. */
-const SAMPLES = 3;
-
 /**
  * By how much the draw that led to a position was kinder than others would have been. What chance gives is taken off again: a plan must
  * not look best because its draw was lucky.
  */
 function kindness<State, Action>(
-  { game, heuristics, chance, budget }: SearchContext<State, Action>,
+  { game, heuristics, chance, budget, draws }: SearchContext<State, Action>,
   before: State,
   after: State,
   seat: Seat,
@@ -157,14 +157,14 @@ function kindness<State, Action>(
 ): number {
   const drawn = judge(heuristics, after, seat);
   let sum = drawn;
-  for (let sample = 0; sample < SAMPLES; sample++) {
+  for (let draw = 1; draw < draws; draw++) {
     const other = game.clone(before);
     budget.spent++;
     game.apply(other, seat, action, chance.io);
     heuristics.adopt(other, before);
     sum += judge(heuristics, other, seat);
   }
-  return drawn - sum / (SAMPLES + 1);
+  return drawn - sum / draws;
 }
 
 export function judge<State, Action>(heuristics: Heuristics<State, Action>, state: State, seat: Seat): number {

@@ -1,7 +1,7 @@
 // @module-tag whole
 import { readFileSync } from 'node:fs';
 import { builderPro } from '@hamlet/builder-pro';
-import { hamlet } from '@hamlet/hamlet';
+import { hamlet, type State } from '@hamlet/hamlet';
 import {
   ALL,
   type AnyGame,
@@ -36,29 +36,50 @@ function newBot(name: string): Bot {
   return bot;
 }
 
+const numbers = openStreams(seedFrom('decisions'));
+
+function choiceIn(game: AnyGame, state: InSetting<unknown>, seat: Seat, bot: Bot): unknown {
+  const legal: readonly unknown[] = game.legal(state, seat);
+  if (legal.length === 1) return legal[0];
+  const view = () => game.view(state, { kind: 'seat', seat }) as unknown;
+  const int = (bound: number) => drawInt(numbers, 'bot', bound);
+  return bot.choose({ game, setting: state.setting, seat, view, legal, int }).action;
+}
+
 /** Plays the rest of a seat's turn, and what the others must still confirm; the lead of the seat at the end. */
 function leadAfter(game: AnyGame, { position, seat }: Pinned, bot: Bot): number {
-  const streams = openStreams(seedFrom('decisions'));
-  const io = ioOf(streams, undefined);
+  const io = ioOf(openStreams(seedFrom('decisions')), undefined);
   const state: InSetting<unknown> = game.codec.decode(position);
   for (let pending = game.pending(state); pending; pending = game.pending(state)) {
     const [due] = pending.seats.includes(seat) ? [seat] : pending.seats;
-    const legal: readonly unknown[] = game.legal(state, due);
-    const action =
-      legal.length === 1 || due !== seat
-        ? legal.at(-1)
-        : bot.choose({
-            game,
-            setting: state.setting,
-            seat,
-            view: () => game.view(state, { kind: 'seat', seat }) as unknown,
-            legal,
-            int: (bound) => drawInt(streams, 'bot', bound),
-          }).action;
+    const action: unknown = due === seat ? choiceIn(game, state, seat, bot) : game.legal(state, due).at(-1);
     game.apply(state, due, action, io);
   }
   return lead(game.score(state, ALL).map(total), seat);
 }
+
+/** Positions in which the last delivery can be made, looks as if it won, and mostly loses to the best reply. */
+describe('hamlet-endings', () => {
+  const endings = JSON.parse(
+    readFileSync(new URL('./positions/hamlet-endings.json', import.meta.url), 'utf8'),
+  ) as readonly Omit<Pinned, 'lead' | 'leaves'>[];
+
+  test.each(endings.map((one, index) => [index, one] as const))(
+    'position %i: master ends the game only where it is ahead after the best reply',
+    (_, { position, seat }) => {
+      const game: AnyGame = hamlet;
+      const state: State = hamlet.codec.decode(position);
+      const io = ioOf(openStreams(seedFrom('endings')), undefined);
+      const bots = [newBot('master'), newBot('master')];
+      const play = (who: Seat) => game.apply(state, who, choiceIn(game, state, who, bots[who]), io);
+      const isDue = () => hamlet.pending(state)?.seats.includes(seat);
+      while (isDue()) play(seat);
+      if (!state.ending) return;
+      for (let due = hamlet.pending(state); due; due = hamlet.pending(state)) play(due.seats[0]);
+      expect(lead(hamlet.score(state, ALL).map(total), seat)).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
 
 describe.each([
   ['hamlet-last-turns', hamlet],

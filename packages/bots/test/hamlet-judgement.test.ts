@@ -23,7 +23,7 @@ import { FEATURES, type Feature, read } from '../src/hamlet/features.ts';
 import { hamletHeuristics } from '../src/hamlet/heuristics.ts';
 import { random } from '../src/simple.ts';
 import { worthIn } from '../src/turn.ts';
-import { HAMLET, playWith } from './tables.ts';
+import { HAMLET, playWith, positionsOf, type Setting, SOLO } from './tables.ts';
 
 /** Positions of games between random players in which somebody chooses at this step. */
 function positionsAt(step: string | undefined, seeds: number): readonly State[] {
@@ -41,6 +41,12 @@ function positionsAt(step: string | undefined, seeds: number): readonly State[] 
     );
   }
   return found;
+}
+
+/** The first position of a game in which somebody chooses. */
+function firstOf(setting: Setting): State {
+  const [{ state }] = positionsOf(setting, 'judgement', [0]);
+  return state as State;
 }
 
 const featureOf = (state: State, seat: number, feature: Feature) =>
@@ -112,7 +118,7 @@ describe('what is considered first', () => {
     for (const state of many) {
       const legal = hamlet.legal(state, state.seat);
       expect(considered(state, 2)).toEqual(legal.slice(0, 1));
-      expect(considered(state, 12)).toEqual(legal.slice(0, 6));
+      expect(considered(state, 12)).toEqual(legal.slice(0, 3));
     }
   });
 });
@@ -130,6 +136,14 @@ describe('how a position is judged', () => {
     expect(near(price) - near(price - 1)).toBeGreaterThan(near(1) - near(0));
     expect(near(price)).toBe(1);
     expect(near(price + 5)).toBe(1);
+  });
+
+  test('weights can count the saved part of the price as it is', () => {
+    const state = hamlet.clone(start);
+    const price = state.setting.options.villagerPrices[0];
+    state.gold[0] = price - 1;
+    expect(featureOf(state, 0, 'savings')).toBeCloseTo((price - 1) / price);
+    expect(featureOf(state, 0, 'nextVillager')).toBeCloseTo(((price - 1) / price) ** 2);
   });
 
   test('blueprints count for nothing once there is no turn to build them in', () => {
@@ -166,6 +180,31 @@ describe('how a position is judged', () => {
     expect(heuristics.delay(start, 0.5)).toBe(0);
     expect(heuristics.delay(start, 0.95)).toBeCloseTo(open * 2);
     expect(heuristics.delay({ ...start, ending: true }, 0.95)).toBe(0);
+  });
+
+  test('a patient player goes on gaining against people, and ends a game with Botric that it has as good as won', () => {
+    const heuristics = hamletHeuristics(undefined, { isPatient: true });
+    const alone = firstOf(SOLO);
+    expect(heuristics.delay(start, 0.95)).toBe(0);
+    expect(heuristics.delay(alone, 0.95)).toBeGreaterThan(0);
+  });
+
+  test('what looks decided early may turn; at the end it may not', () => {
+    const sure = [60, 20];
+    const chanceIn = (state: State, upsets: number) => hamletHeuristics(undefined, { upsets }).chances(state, sure);
+    expect(chanceIn(start, 0.3)[1]).toBeGreaterThan(chanceIn(start, 0)[1] + 0.1);
+    expect(chanceIn({ ...start, ending: true }, 0.3)).toEqual(chanceIn({ ...start, ending: true }, 0));
+    expect(chanceIn(start, 0.3)[0] + chanceIn(start, 0.3)[1]).toBeCloseTo(1);
+  });
+
+  test('a playout comes back to the own turn: a turn of every seat, and against Botric two rounds', () => {
+    const heuristics = hamletHeuristics();
+    const four = firstOf({ ...HAMLET, seats: 4 });
+    const alone = firstOf(SOLO);
+    expect([heuristics.isFarEnough(four, four, 3), heuristics.isFarEnough(four, four, 4)]).toEqual([false, true]);
+    expect(heuristics.isFarEnough(alone, alone, 4)).toBe(false);
+    expect(heuristics.isFarEnough(alone, { ...alone, round: alone.round + 1 }, 4)).toBe(false);
+    expect(heuristics.isFarEnough(alone, { ...alone, round: alone.round + 2 }, 4)).toBe(true);
   });
 
   test('more points are worth more, for the seat and against the rival', () => {

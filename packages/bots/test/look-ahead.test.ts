@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadOf, lookAhead, type Rollouts } from '../src/look-ahead.ts';
+import { leadOf, lookAhead, type Rollouts, withEndingsChecked } from '../src/look-ahead.ts';
 import { planTurn } from '../src/turn.ts';
 import { type ToySpots, type ToyState, toyContext } from './toy-game.ts';
 
@@ -89,5 +89,46 @@ describe('plans that are tried out', () => {
       ([first]) => first.plan.actions[0] === 'steady',
     );
     expect(wins.length).toBeGreaterThan(17);
+  });
+});
+
+describe('plans that close the game', () => {
+  /** The rival wins by a step that looks worse at first: a quick reply does not see it. */
+  const spots: ToySpots = {
+    root: { due: 0, scores: [0, 0], to: { close: 'closed', wait: 'open' } },
+    closed: { due: 1, scores: [9, 0], closes: true, to: { near: 'near', detour: 'detour' } },
+    near: { due: 1, scores: [9, 1], to: { end: 'lost by little' } },
+    detour: { due: 1, scores: [9, 0], to: { end: 'lost by much' } },
+    'lost by little': { scores: [9, 2] },
+    'lost by much': { scores: [9, 30] },
+    open: { due: 1, scores: [3, 0], to: { go: 'open still' } },
+    'open still': { due: 0, scores: [3, 0] },
+  };
+  const QUICKEST = { beam: 1, width: 1, noise: 0 };
+  const how: Rollouts = { plans: 4, playouts: 4, turnSearch: QUICKEST, lastTurns: QUICKEST };
+  const root = () => ({ at: 'root' });
+  const compared = () => {
+    const context = toyContext(spots);
+    const plans = planTurn(context, root(), 0, { beam: 20, width: 20, noise: 0 });
+    return { context, tried: lookAhead<ToyState, string>(context, root, plans, 0, how, () => false) };
+  };
+
+  test('look best after a quick reply, and come last where a broad one wins', () => {
+    const { context, tried } = compared();
+    expect(tried[0].plan.actions).toEqual(['close']);
+    const checked = withEndingsChecked(context, root, tried, 0, { beam: 8, width: 8, noise: 0 });
+    expect(checked.map(({ plan }) => plan.actions[0])).toEqual(['wait', 'close']);
+    expect(leadOf(checked[1], 0)).toBe(-21);
+  });
+
+  test('stay first where the broad reply changes nothing', () => {
+    const { context, tried } = compared();
+    const checked = withEndingsChecked(context, root, tried, 0, QUICKEST);
+    expect(checked.map(({ plan }) => plan.actions[0])).toEqual(['close', 'wait']);
+  });
+
+  test('are judged by the replies alone, others also by how they look at once', () => {
+    const { tried } = compared();
+    expect(tried.map(({ prior }) => prior)).toEqual([0, 1]);
   });
 });

@@ -10,6 +10,8 @@ interface Spot {
   /** Where each action leads; chance chooses among several. */
   readonly to?: Readonly<Record<string, string | readonly string[]>>;
   readonly scores: readonly number[];
+  /** True where the game comes to its end. */
+  readonly closes?: boolean;
   /** The name of an equal position. */
   readonly as?: string;
 }
@@ -27,7 +29,8 @@ export function toyContext(
     seed = 1,
     most = Number.POSITIVE_INFINITY,
     endsTurn = () => false,
-  }: { seed?: number; most?: number; endsTurn?: () => boolean } = {},
+    draws = 4,
+  }: { seed?: number; most?: number; endsTurn?: () => boolean; draws?: number } = {},
 ): SearchContext<ToyState, string> {
   const spot = ({ at }: ToyState) => spots[at];
   const game: Playable<ToyState, string> = {
@@ -56,7 +59,7 @@ export function toyContext(
     adopt: () => {},
     isFarEnough: (_root, _state, turns) => turns >= 1,
     isLast: () => false,
-    closes: () => false,
+    closes: (state) => spot(state).closes ?? false,
     delay: () => 0,
     chances: (_state, scores) => chancesFrom(scores, 5),
   };
@@ -65,5 +68,5 @@ export function toyContext(
     word = (Math.imul(word, 1_103_515_245) + 12_345) >>> 0;
     return (word >>> 8) % bound;
   };
-  return { game, heuristics, chance: chanceFrom(int), endsTurn, budget: new Budget(most) };
+  return { game, heuristics, chance: chanceFrom(int), endsTurn, budget: new Budget(most), draws };
 }

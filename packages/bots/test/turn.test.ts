@@ -80,6 +80,19 @@ describe('a turn', () => {
     expect(played.length).toBeGreaterThan(35);
   });
 
+  test('where draws are not averaged an action counts as it came', () => {
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { gamble: ['jackpot', 'dud', 'dud', 'dud'], safe: 'safe' } },
+      safe: { due: 1, scores: [5, 0] },
+      jackpot: { due: 1, scores: [30, 0] },
+      dud: { due: 1, scores: [0, 30] },
+    };
+    const gambled = (draws: number) =>
+      Array.from({ length: 40 }, (_, seed) => best(spots, 2, { seed, draws })).filter((plan) => plan === 'gamble');
+    expect(gambled(8).length).toBeLessThan(gambled(1).length);
+    expect(gambled(1).length).toBeGreaterThan(3);
+  });
+
   test('a search that must end still finishes a turn', () => {
     expect(best(DETOUR, 2, { endsTurn: () => true })).toBe('near end');
   });

@@ -1,6 +1,6 @@
 import type { ScoreLine, Seat } from '@hamlet/kernel';
 
-/** What the lab keeps of a game besides its result. Plain data: it comes from worker threads. */
+/** The facts of a game that the lab keeps besides its result. Plain data: it comes from worker threads. */
 export interface Facts {
   /** Who had the first turn. */
   readonly first: Seat;

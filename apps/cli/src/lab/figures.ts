@@ -29,7 +29,7 @@ export function winningScores({ result }: StudiedGame): number[] {
   return result.scores.filter((_, seat) => result.places[seat] === 1);
 }
 
-/** How far the winner was ahead of the next. */
+/** The lead of the winner over the next. */
 export function marginOf({ result }: StudiedGame): number[] {
   const [first, second] = [...result.scores].sort((one, other) => other - one);
   return second === undefined ? [] : [first - second];
@@ -85,7 +85,7 @@ function sourceOf(key: string): string {
   return key.startsWith(LANDMARKS) ? 'landmarks' : key;
 }
 
-/** Where points come from, the largest source first. */
+/** The sources of points, the largest first. */
 export function sourceFigures(study: Study): SourceFigures[] {
   const names = [...new Set(study.games.flatMap(({ facts }) => facts.lines.flat().map(({ key }) => sourceOf(key))))];
   const points = ({ facts }: StudiedGame, source: string, seat: Seat) =>
@@ -120,7 +120,7 @@ export interface PieceFigures {
   readonly round: Estimate;
 }
 
-/** How many components of a group were used in a game. */
+/** The number of components of a group that were used in a game. */
 export function usesOf({ facts }: StudiedGame, group: string): number {
   return facts.pieces.reduce((sum, piece) => sum + (piece.group === group ? piece.uses.length : 0), 0);
 }
@@ -172,7 +172,7 @@ export interface ChurchFigures {
   readonly chaplainWins: Estimate;
 }
 
-/** So many rounds from one delivery to the next are called a stall; good play takes about as long for a whole game. */
+/** The rounds from one delivery to the next that are called a stall; good play takes about as long for a whole game. */
 export const STALL = 20;
 
 export function churchFigures(study: Study): ChurchFigures | undefined {

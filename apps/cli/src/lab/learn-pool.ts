@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Course, DuelResult, Model, SearchSettings } from '@hamlet/bots';
 
-/** What a worker thread is started with. */
+/** The start data of a worker thread. */
 export interface WorkerOrder {
   readonly game: string;
   readonly kind: string;
 }
 
-/** What a worker thread is asked. */
+/** A task for a worker thread. */
 export type Request =
   | {
       readonly do: 'duel';

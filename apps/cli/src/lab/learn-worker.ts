@@ -39,7 +39,7 @@ class Shard {
   }
 }
 
-/** What a net says about a position, beside what came of it. */
+/** The judgement of a net about a position, beside the result. */
 export interface NetSaid {
   readonly weighed: readonly number[];
   readonly worth: readonly number[];

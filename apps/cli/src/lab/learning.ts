@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { lessonFor, type Model } from '@hamlet/bots';
+import { type Lesson, lessonFor, type Model, type SearchSettings } from '@hamlet/bots';
 import { FileError } from '../files.ts';
 import { type Args, UsageError } from '../usage.ts';
 import { LearnPool } from './learn-pool.ts';
 import { train } from './train.ts';
 import { tune } from './tune.ts';
 
-/** What `lab tune` and `lab train` take besides the flags of all commands of the lab. */
+/** The flags of `lab tune` and `lab train` besides those of all commands of the lab. */
 export const LEARNING_FLAGS = [
   {
     name: 'kind',
@@ -20,6 +20,16 @@ export const LEARNING_FLAGS = [
     text: 'tune, train: the model to begin with, or start for weights set by hand (the one that the bots have)',
   },
   { name: 'steps', value: 'N', text: 'tune: how many steps (200)' },
+  {
+    name: 'change',
+    value: 'N',
+    text: 'tune: by how much weights are changed to try them out, in hundredths of a natural logarithm (20)',
+  },
+  {
+    name: 'playouts',
+    value: 'N',
+    text: 'tune: the players try plans out, with N playouts a decision; what wins without them need not win with them (0)',
+  },
   { name: 'duels', value: 'N', text: 'tune, train: duels in a step (32), or of a candidate with its parent (200)' },
   { name: 'generations', value: 'N', text: 'train: how often to play, learn and try out (2)' },
   { name: 'epochs', value: 'N', text: 'train: how often to go through the games (12)' },
@@ -47,7 +57,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   const seconds = () => (performance.now() - begun) / 1000;
   const common = {
     model,
-    settings: { turnSearch: lesson.turnSearch },
+    settings: settingsFor(lesson, args.int('playouts', 0, 10_000, 0)),
     seed: args.text('seed') ?? '1',
     isLate: () => seconds() >= most,
     report: (line: string) => process.stdout.write(`${seconds().toFixed(0)} s  ${line}\n`),
@@ -60,6 +70,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
           ...common,
           steps: args.int('steps', 1, 1_000_000, 200),
           duels: args.int('duels', 1, 10_000, 32),
+          change: args.int('change', 1, 200, 20) / 100,
         }),
       );
     else
@@ -78,6 +89,24 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   }
   return 0;
 }
+
+/** How the players search: their own turn alone, or also what follows from it, in small. */
+function settingsFor({ turnSearch }: Lesson, playouts: number): SearchSettings {
+  if (playouts === 0) return { turnSearch };
+  const quick = { beam: 1, width: 2, noise: 0 };
+  return {
+    turnSearch: { beam: 8, width: 6, noise: 0 },
+    rollouts: {
+      plans: Math.ceil(playouts / 2),
+      playouts,
+      turnSearch: quick,
+      lastTurns: { beam: 2, width: 4, noise: 0 },
+    },
+    positions: POSITIONS_A_PLAYOUT * playouts,
+  };
+}
+
+const POSITIONS_A_PLAYOUT = 200;
 
 function readSays(text: string): number[] {
   const says = text.split(',').map(Number);

@@ -77,7 +77,7 @@ export function pieces(studies: readonly Study[], group: string, title: string, 
   ];
 }
 
-/** Whether there was any game to judge by. */
+/** True when there was any game to judge by. */
 function isKnown(figures: PieceFigures, pick: 'picked' | 'used' | 'won'): boolean {
   if (pick === 'picked') return figures.shown.value > 0;
   return pick === 'used' || figures.used.value > 0;

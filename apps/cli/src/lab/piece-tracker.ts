@@ -7,7 +7,7 @@ interface PieceHistory {
   readonly uses: { readonly by: Seat; readonly round: number }[];
 }
 
-/** What becomes of the components of one group, by their index, while a game is watched. */
+/** Follows the components of one group, by their index, while a game is watched. */
 export class PieceTracker {
   private readonly histories = new Map<number, PieceHistory>();
 

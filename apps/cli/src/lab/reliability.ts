@@ -4,7 +4,7 @@ import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, wilson } from '../arena/statistics.ts';
 import { winOf } from '../arena/summary.ts';
 
-/** What a bot said about the end of a game before one of its turns. */
+/** The forecast of a bot about the end of a game, before one of its turns. */
 export interface Forecast {
   readonly seat: number;
   readonly chance: number;
@@ -35,7 +35,7 @@ interface Decile {
   readonly holds: boolean;
 }
 
-/** How true what bots say about positions is. */
+/** The reliability of the bots' forecasts. */
 export interface Reliability {
   readonly games: number;
   readonly deciles: readonly Decile[];
@@ -54,7 +54,7 @@ const NEAR = 0.05;
 /** The middle of a game: this part of its turns. */
 const MIDDLE = { from: 0.4, to: 0.6 };
 
-/** What was said in the middle of a game. */
+/** The forecasts in the middle of games. */
 export function middleOf(said: readonly Forecast[]): readonly Forecast[] {
   return said.slice(Math.floor(said.length * MIDDLE.from), Math.ceil(said.length * MIDDLE.to));
 }

@@ -17,7 +17,7 @@ export function inInterval({ value, low, high }: Estimate, format: (value: numbe
   return `${format(value)} (${format(low)} to ${format(high)})`;
 }
 
-/** What stands over the columns of several studies. */
+/** The heads of the columns of several studies. */
 export function heads(studies: readonly Study[], names: readonly string[]): string[] {
   return studies.flatMap(({ label }) => names.map((name) => (studies.length > 1 ? `${label}: ${name}` : name)));
 }

@@ -30,7 +30,7 @@ export interface Training {
   readonly keep: (model: Model) => void;
 }
 
-/** Rows are spread over so many shards, however many threads there are: the result does not hang on their number. */
+/** The number of shards of the rows, for any number of threads, so that the result does not depend on it. */
 const SHARDS = 16;
 const BATCH = 32;
 const FIRST_RATE = 0.002;
@@ -91,7 +91,7 @@ async function playGames(
   return square === 0 ? 1 : both / square;
 }
 
-/** After so many generations the games of earlier ones are dropped. */
+/** The number of generations whose games are kept. */
 const KEPT = 3;
 
 async function learn(pool: LearnPool, training: Training, scale: number, generation: number): Promise<Float64Array> {

@@ -9,13 +9,14 @@ export interface Tuning {
   readonly steps: number;
   /** Duels in a step, each between two players that are changed in opposite ways. */
   readonly duels: number;
+  /** By how much the logarithm of each factor is changed to try it out. */
+  readonly change: number;
   /** The time after which no step is begun; the number of steps then hangs on the machine. */
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
 }
 
-/** By how much the logarithm of a factor is changed to try it out, and how fast it moves. */
-const TRY = 0.2;
+/** How fast factors move. */
 const FIRST_RATE = 0.3;
 const LAST_RATE = 0.1;
 /** Points ahead that count as much as a win. */
@@ -26,7 +27,7 @@ const CLEAR = 25;
  * move towards those that did better (simultaneous perturbation). The mean over the second half of the steps is taken.
  */
 export async function tune(pool: LearnPool, tuning: Tuning): Promise<Model> {
-  const { model, settings, seed, steps, duels, isLate, report } = tuning;
+  const { model, settings, seed, steps, duels, change, isLate, report } = tuning;
   const names = Object.keys(model.weights);
   const logs = names.map(() => 0);
   const sums = names.map(() => 0);
@@ -43,10 +44,11 @@ export async function tune(pool: LearnPool, tuning: Tuning): Promise<Model> {
             logs.map((log, i) => log + by * list[i]),
           );
         const seeds = [{ seed: `${seed}/${step}/${at}`, index: step * duels + at }];
-        const [result] = await pool.duels([changed(TRY), changed(-TRY)], settings, seeds);
+        const [result] = await pool.duels([changed(change), changed(-change)], settings, seeds);
         return result;
       }),
     );
+    report(`step ${step + 1}: ${effectsInWords(names, signs, results, change)}`);
     move(logs, signs, results, FIRST_RATE + (LAST_RATE - FIRST_RATE) * (step / steps));
     done = step + 1;
     if (step >= steps / 2 || isLate()) {
@@ -71,6 +73,27 @@ function move(
     for (const [at, result] of results.entries()) slope += signs[at][i] * signal(result);
     logs[i] += (rate * slope) / results.length;
   }
+}
+
+/** The points ahead that a factor of e on each weight brings, with their standard error, the surest first. */
+function effectsInWords(
+  names: readonly string[],
+  signs: readonly (readonly number[])[],
+  results: readonly DuelResult[],
+  change: number,
+): string {
+  const margins = results.map(({ margin }) => margin);
+  const spread = Math.sqrt(margins.reduce((sum, margin) => sum + margin * margin, 0) / margins.length);
+  const error = spread / Math.sqrt(margins.length) / change;
+  return names
+    .map((name, i) => ({
+      name,
+      effect: margins.reduce((sum, margin, at) => sum + signs[at][i] * margin, 0) / margins.length / change,
+    }))
+    .sort((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
+    .map(({ name, effect }) => `${name} ${effect.toFixed(1)}`)
+    .join(', ')
+    .concat(` (each +-${error.toFixed(1)} points)`);
 }
 
 function signal({ share, margin }: DuelResult): number {

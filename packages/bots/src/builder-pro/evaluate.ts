@@ -38,7 +38,7 @@ export class YearEvaluator {
     return spreadAt(this.model.spread, openShare(state));
   }
 
-  /** What the position is worth to each seat, in points: only the differences mean something. */
+  /** The worth of the position to each seat, in points: only the differences mean something. */
   evaluate(state: State): number[] {
     if (state.step === 'over') return state.hamlets.map((_, seat) => pointsNow(state, seat));
     const foreseen = foresee(state);
@@ -60,7 +60,7 @@ export class YearEvaluator {
     return state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat) + this.out[seat * OUTPUTS + 1]);
   }
 
-  /** What a seat's evaluation is made of: the points that stand after the open card, what is to come, and what the net adds. */
+  /** The parts of a seat's evaluation: the points that stand after the open card, those to come, and those of the net. */
   parts(state: State, seat: number): Part[] {
     const foreseen = foresee(state);
     const now = pointsNow(foreseen.after, seat);
@@ -108,12 +108,12 @@ function spendable({ state, after }: Foreseen, seat: number, years: number, buil
   const income = attribute(after, seat, STAT_INDEX.income);
   const storage = attribute(after, seat, STAT_INDEX.storage);
   if (years === 0) return building ? state.coins[seat] : 0;
-  // What is in hand while there is still building to do may be spent now, or kept.
+  // Coins in hand while there is still building to do may be spent now, or kept.
   const now = building ? Math.max(after.coins[seat], state.coins[seat]) : after.coins[seat];
   return now + (years - 1) * Math.min(storage, income);
 }
 
-/** What a tile brings beyond the coins that it costs, by itself. */
+/** The gain of a tile beyond the coins that it costs, by itself. */
 function surplusOf(worth: Worth, components: Components, tile: number, years: number): number {
   const at = tile * STATS.length;
   const points =

@@ -26,7 +26,6 @@ export function builderProHeuristics(models: SeatsModels = MODELS, spite = 0): H
     adopt: () => {},
     isFarEnough: (root, state) => state.round >= root.round + 2,
     isLast: ({ round, step }) => round === ROUNDS && step === 'build',
-    closes: () => false,
     delay: () => 0,
     chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : evaluatorFor(state).spread(state)),
   };

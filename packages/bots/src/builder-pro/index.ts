@@ -5,14 +5,15 @@ import { MODELS } from './models.ts';
 
 const likes = (factors: Readonly<Record<string, number>>) => builderProHeuristics(withFactors(MODELS, factors));
 
-/** What each point of the others costs a spoiler besides the lead. */
+/** The cost to a spoiler of each point of the others, besides the lead. */
 const SPITE = 0.5;
 
 export const builderProBots: GameBots = {
   rules: 'builder-pro',
   heuristics: builderProHeuristics(),
   settings: levelSettings(
-    { novice: 15, apprentice: 7, journeyman: 4.2, builder: 2.8, architect: 0.8 },
+    { novice: 15, apprentice: 8.5, journeyman: 4.5, builder: 3.8 },
+    { beam: 4, width: 5, noise: 1 },
     { beam: 12, width: 8, noise: 0 },
     { plans: 8, playouts: 64 },
   ),

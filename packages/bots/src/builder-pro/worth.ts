@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts';
 
-/** What things are worth in points, set by hand and then tuned by `hamlet lab tune`. */
+/** The worth of things in points, set by hand and then tuned by `hamlet lab tune`. */
 export const WORTH = {
   /** A coin that can still be spent. */
   coin: [0.47],
@@ -11,7 +11,7 @@ export const WORTH = {
   /** An open road, up to five: dirt, and stone. */
   dirt: [0.3],
   stone: [0.3],
-  /** What is in the queue and affordable counts for so much of its surplus, and the rest for so much. */
+  /** The share of its surplus for which an affordable tile in the queue counts, and the share for the rest. */
   queued: [0.6],
   later: [0.25],
   /** The same for tiles that fit nowhere, or lack a tile that they need. */

@@ -29,7 +29,7 @@ export function consider(state: State, legal: readonly Action[], width: number):
     case 'place':
       return bestPlaces(state, frame.blueprint, frame.tile, legal, width);
     case 'pay':
-      return legal.slice(0, width > 2 ? Math.max(2, width >> 1) : 1);
+      return legal.slice(0, width > 2 ? Math.max(2, width >> 2) : 1);
     case 'road':
       return bestGaps(state, legal, width);
     case 'hire':

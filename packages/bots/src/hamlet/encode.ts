@@ -24,7 +24,7 @@ import {
 } from '@hamlet/hamlet';
 import { blocks } from '../net/blocks.ts';
 import { type Inputs, ONE, type SeatInputs } from '../net/net.ts';
-import { FEATURES, hasTurn, isFresh, type Reading } from './features.ts';
+import { FEATURES, hasTurn, isFresh, NET_FEATURE_COUNT, type Reading } from './features.ts';
 
 /** The tiles that the nets know, by their place in this list. Others are no input: a catalogue of one's own can be played. */
 const TILE_IDS: readonly string[] =
@@ -42,7 +42,7 @@ const ROUNDS = 14;
 const SEASONS = 4;
 
 const OWN = blocks({
-  features: FEATURES.length,
+  features: NET_FEATURE_COUNT,
   now: 1,
   standing: VILLAGERS_EACH + 1,
   step: 1,
@@ -159,7 +159,7 @@ function encodeSeat(state: State, { now, features, short, missing }: Reading, se
   const { components, seats } = state.setting;
   const place = tilesOf(components);
   const f = features[seat];
-  for (let i = 0; i < f.length; i++) if (f[i] !== 0) out.measure(OWN.features + i, f[i] / SCALES[i]);
+  for (let i = 0; i < NET_FEATURE_COUNT; i++) if (f[i] !== 0) out.measure(OWN.features + i, f[i] / SCALES[i]);
   out.measure(OWN.now, now[seat] / 40);
   if (state.seat === seat && !isFresh(state)) encodeRest(state, out);
   out.mark(OWN.villagers + villagersOf(state, seat));

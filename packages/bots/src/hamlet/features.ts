@@ -26,8 +26,8 @@ import { decay } from '../arithmetic.ts';
 import { factsOf, type MapFacts } from './facts.ts';
 import { type Stock, stockAt } from './stock.ts';
 
-/** What is looked at for each seat, in this order. */
-export const FEATURES = [
+/** What the nets know of each seat, in this order. */
+const NET_FEATURES = [
   'gold',
   'goldTo10',
   'villager2',
@@ -60,6 +60,11 @@ export const FEATURES = [
   'boats',
   'botricDeliveries',
 ] as const;
+/** How many of the features are inputs of the nets: the first ones. */
+export const NET_FEATURE_COUNT = NET_FEATURES.length;
+
+/** What the weights count for each seat, in this order. */
+export const FEATURES = [...NET_FEATURES, 'savings'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<Feature, number>;
@@ -74,7 +79,7 @@ export interface Reading {
   readonly missing: number[][];
 }
 
-/** What a sale is worth of which so many goods are missing. */
+/** The worth of a sale, by the number of goods that it lacks. */
 const LACK = [1, 0.4, 0.16, 0.064, 0.0256, 0];
 
 /** A shortage of so much gold makes something a third as likely. */
@@ -132,7 +137,8 @@ function readSeat(
   f[AT.villager2] = villagers >= 2 ? 1 : 0;
   f[AT.villager3] = villagers >= 3 ? 1 : 0;
   f[AT.villager4] = villagers >= 4 ? 1 : 0;
-  f[AT.nextVillager] = nearness(gold, setting.options.villagerPrices[villagers - 1]);
+  f[AT.savings] = savedPart(gold, setting.options.villagerPrices[villagers - 1]);
+  f[AT.nextVillager] = f[AT.savings] * f[AT.savings];
   f[AT.donkeys] = donkeys;
   f[AT.donkeysTo3] = Math.min(donkeys, 3);
   f[AT.deliveries] = deliveries;
@@ -166,14 +172,12 @@ function readSeat(
   );
 }
 
-/** How near the next villager is: the last gold that is missing counts for more than the first. */
-function nearness(gold: number, price: number | undefined): number {
-  if (price === undefined) return 0;
-  const part = Math.min(1, gold / price);
-  return part * part;
+/** The part of the price of the next villager that is there. Its square counts the last gold that is missing for more than the first. */
+function savedPart(gold: number, price: number | undefined): number {
+  return price === undefined ? 0 : Math.min(1, gold / price);
 }
 
-/** Whether a turn has just begun. */
+/** True when a turn has just begun. */
 export function isFresh({ lying, donkeySteps, stack }: State): boolean {
   return lying === 0 && donkeySteps > 0 && stack.length === 0;
 }

@@ -11,12 +11,16 @@ interface Temper {
   readonly spite?: number;
   /** True for players that end a game which drags, even at a cost. */
   readonly hurries?: boolean;
+  /** True for players that go on gaining against people once they have as good as won; against Botric they end the game. */
+  readonly isPatient?: boolean;
+  /** The part of the chances to win that counts as open at the start of a game: what looks decided may turn. */
+  readonly upsets?: number;
 }
 
 /** The heuristics of Hamlet with these models. */
 export function hamletHeuristics(
   models: Models = MODELS,
-  { spite = 0, hurries = false }: Temper = {},
+  { spite = 0, hurries = false, isPatient = false, upsets = 0 }: Temper = {},
 ): Heuristics<State, Action> {
   const evaluators = new Map<TableKind, Evaluator>();
   const evaluatorFor = (state: State) => {
@@ -36,13 +40,13 @@ export function hamletHeuristics(
     signature,
     begin,
     adopt,
-    isFarEnough: (_root, { setting }, turns) => turns >= setting.seats,
+    isFarEnough,
     isLast: ({ ending }) => ending,
     closes: ({ ending, over }) => ending || over,
-    delay: (state, chance) => delay(state, chance, hurries),
+    delay: (state, chance) => delay(state, isPatient && !state.setting.solo ? 0 : chance, hurries),
     carelessness: hurries ? carelessness : undefined,
     drags: ({ round }) => round >= DRAGS,
-    chances: (state, scores) => chances(evaluatorFor(state).spread, state, scores),
+    chances: (state, scores) => chances(evaluatorFor(state).spread, state, scores, upsets),
   };
 }
 
@@ -71,9 +75,22 @@ function delay({ deliveredBy, round, ending, over }: State, chance: number, hurr
   return countOf(deliveredBy, NOBODY) * (drags + won);
 }
 
-function chances(spread: readonly number[], state: State, scores: readonly number[]): number[] {
+function chances(spread: readonly number[], state: State, scores: readonly number[], upsets: number): number[] {
   if (state.over) return chancesFrom(scores, 0);
-  return chancesFrom(scores, spreadAt(spread, openShare(state)));
+  const open = openShare(state);
+  const turns = upsets * open;
+  return chancesFrom(scores, spreadAt(spread, open)).map((chance) => (1 - turns) * chance + turns / scores.length);
+}
+
+/** Rounds that a playout against Botric goes on for: his questions about ties would count as turns. */
+const ROUNDS_WITH_BOTRIC = 2;
+/** A guard against playouts that do not come to an end. */
+const MOST_TURNS = 12;
+
+/** A playout goes on until it is the seat's own turn again. */
+function isFarEnough(root: State, { setting, round }: State, turns: number): boolean {
+  if (!setting.solo) return turns >= setting.seats;
+  return round - root.round >= ROUNDS_WITH_BOTRIC || turns > MOST_TURNS;
 }
 
 /** What was gained, spent, made and built; not where. */

@@ -1,5 +1,6 @@
 import { type GameBots, levelSettings } from '../game-bots.ts';
 import { withFactors } from '../model.ts';
+import type { SearchSettings } from '../search.ts';
 import { hamletHeuristics } from './heuristics.ts';
 import { MODELS } from './models.ts';
 import { rowsInOrder, verbOf } from './rows.ts';
@@ -7,16 +8,34 @@ import { rowsInOrder, verbOf } from './rows.ts';
 /** What each point of the others costs a spoiler besides the lead. */
 const SPITE = 0.5;
 
+/** How open a game counts at its start: a share of the chances that nobody has yet. */
+const UPSETS = 0.3;
+
+/**
+ * Positions that weights judge without a net cost half as much. By the lake a plan that hopes for a good catch deserves a try: with
+ * averaged draws such plans are hardly ever among those that are tried out.
+ */
+const AT_TABLES: SearchSettings['atTables'] = {
+  base2: { positions: 11_000 },
+  base4: { positions: 24_000 },
+  lake2: { positions: 26_000, draws: 1 },
+  lake4: { positions: 24_000, draws: 1 },
+  solo: { positions: 18_000 },
+};
+
 const likes = (factors: Readonly<Record<string, number>>) => hamletHeuristics(withFactors(MODELS, factors));
 
 export const hamletBots: GameBots = {
   rules: 'hamlet',
   heuristics: hamletHeuristics(),
+  farSighted: hamletHeuristics(MODELS, { isPatient: true, upsets: UPSETS }),
   hurried: hamletHeuristics(MODELS, { hurries: true }),
   settings: levelSettings(
-    { novice: 30, apprentice: 10, journeyman: 4, builder: 1.8, architect: 0.3 },
+    { novice: 30, apprentice: 10, journeyman: 4, builder: 1.8 },
+    { beam: 3, width: 4, noise: 0.3 },
     { beam: 30, width: 12, noise: 0 },
     { plans: 16, playouts: 64 },
+    AT_TABLES,
   ),
   characters: {
     racer: likes({ deliveries: 4, deliverable: 2, deliverFirst: 3 }),

@@ -1,8 +1,8 @@
 import { hasLake, type State } from '@hamlet/hamlet';
-import type { Model } from '../model.ts';
+import { type Model, scaled } from '../model.ts';
 import base2 from './models/base2.json' with { type: 'json' };
-import base4 from './models/base4.json' with { type: 'json' };
-import { BASE, LAKE } from './weights.ts';
+import lake from './models/lake.json' with { type: 'json' };
+import { BASE, FOUND } from './weights.ts';
 
 /** The kinds of table that are played so differently that each has a model of its own. */
 export const TABLE_KINDS = ['base2', 'base4', 'lake2', 'lake4', 'solo'] as const;
@@ -21,6 +21,10 @@ export function modelOfWeights(weights: Model['weights']): Model {
   return { weights, scale: 1, say: 0, spread: [4, 18] };
 }
 
-const lake = modelOfWeights(LAKE);
-
-export const MODELS: Models = { base2, base4, lake2: lake, lake4: lake, solo: modelOfWeights(BASE) };
+export const MODELS: Models = {
+  base2,
+  base4: modelOfWeights(scaled(BASE, FOUND)),
+  lake2: lake,
+  lake4: lake,
+  solo: modelOfWeights(BASE),
+};

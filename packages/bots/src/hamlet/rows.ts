@@ -86,7 +86,7 @@ export function gainsOf(state: State, events: readonly Event[]): Gains {
   return { gold, points };
 }
 
-/** Whether an action only opens a series of decisions: nothing has happened yet and nothing was shown. */
+/** True when an action only opens a series of decisions: nothing has happened yet and nothing was shown. */
 export function isOpening({ events, reveals }: HamletDryRun, before: State, after: State): boolean {
   return events.length === 0 && !reveals && after.stack.length > 0 && topFrame(after) !== topFrame(before);
 }

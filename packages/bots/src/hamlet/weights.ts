@@ -14,7 +14,8 @@ export const BASE: Weights = {
   villager2: [4, 24, 20],
   villager3: [3, 24, 20],
   villager4: [2, 20, 16],
-  nextVillager: [0, 12, 12],
+  nextVillager: [0, 0, 0],
+  savings: [0, 12, 12],
   donkeys: [0.4, 1.2, 0.5],
   donkeysTo3: [0.5, 0.5, 1],
   tokens: [0.5, 1.6, 0.2],
@@ -60,7 +61,7 @@ export const FOUND: Readonly<Partial<Record<Feature, number>>> = {
   villager2: 2.4,
   villager3: 2.4,
   villager4: 2.4,
-  nextVillager: 1.45,
+  savings: 1.45,
   donkeys: 1.8,
   donkeysTo3: 1.8,
   reach: 1.8,
@@ -75,6 +76,9 @@ export const FOUND: Readonly<Partial<Record<Feature, number>>> = {
   deliverFirst: 0.8,
 };
 
+/** Of a feature that a model does not know. */
+const NO_WEIGHT = [0, 0, 0];
+
 export function flatten(weights: Model['weights']): Float64Array {
-  return Float64Array.from(FEATURES.flatMap((name) => [...weights[name]]));
+  return Float64Array.from(FEATURES.flatMap((name) => [...(weights[name] ?? NO_WEIGHT)]));
 }

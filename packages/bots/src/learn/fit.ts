@@ -8,13 +8,13 @@ export interface Student {
   readonly numbers: Float64Array;
   readonly first: Float64Array;
   readonly second: Float64Array;
-  /** What is left of the powers of the two factors of Adam. */
+  /** The powers of the two factors of Adam, one step higher with each batch. */
   power1: number;
   power2: number;
 }
 
 export interface Course {
-  /** How much of the points by the weights counts; the net learns what is missing. */
+  /** The share of the points by the weights that counts; the net learns what is missing. */
   readonly scale: number;
   readonly rate: number;
   readonly batch: number;
@@ -27,11 +27,11 @@ const DECAY = 2e-6;
 
 /** Differences beyond this say no more about who is better. */
 const MOST_MARGIN = 60;
-/** How much the forecast of a seat's own points counts beside the difference between seats. */
+/** The weight of the forecast of a seat's own points beside the difference between seats. */
 const FORECAST = 0.3;
 const UNIT = 20;
 
-/** Where the parts of a net begin in its numbers. */
+/** The starts of the parts of a net in its numbers. */
 function startsOf(shape: NetShape) {
   const sizes = sizesOf(shape);
   const own = sizes.common;
@@ -113,7 +113,7 @@ export class Pass {
     }
   }
 
-  /** What a net says about a position: the worth of each seat, and its points to come. */
+  /** The output of a net for a position: the worth of each seat, and its points to come. */
   says(numbers: Float64Array, row: Row): { readonly worth: number[]; readonly points: number[] } {
     this.forward(numbers, row);
     return { worth: row.seats.map((_, s) => this.out[s][0]), points: row.seats.map((_, s) => this.out[s][1]) };

@@ -16,12 +16,12 @@ export interface LessonTable {
   readonly players: number;
 }
 
-/** What can be learnt about one game: its kinds of table, each with a model. */
+/** The lesson of one game: its kinds of table, each with a model. */
 export interface Lesson {
   readonly game: AnyGame;
   readonly kinds: readonly string[];
   readonly shape: NetShape;
-  /** How players plan their turns while they learn. */
+  /** The search by which players plan their turns while they learn. */
   readonly turnSearch: TurnSearch;
   /** The weights that were set by hand, from which learning began. */
   startOf(kind: string): Model;

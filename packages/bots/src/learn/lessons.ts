@@ -4,7 +4,7 @@ import type { Lesson } from './lesson.ts';
 
 const LESSONS: readonly Lesson[] = [hamletLesson, builderProLesson];
 
-/** What can be learnt about the game with this name, which is that of its rules without their version. */
+/** The lesson of the game with this name, which is that of its rules without their version. */
 export function lessonFor(name: string): Lesson | undefined {
   return LESSONS.find(({ game }) => game.rules.split('@')[0] === name);
 }

@@ -5,7 +5,7 @@ import type { Model } from '../model.ts';
 import { type SearchSettings, searchBot } from '../search.ts';
 import type { Lesson, LessonTable } from './lesson.ts';
 
-/** What came of a game. */
+/** The scores and places at the end of a game. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly places: readonly number[];
@@ -55,7 +55,7 @@ export function playerWith(heuristics: AnyHeuristics, settings: SearchSettings):
   );
 }
 
-/** How a duel between two models went, from the side of the first: its share of the wins, and its points ahead. */
+/** The result of a duel between two models, from the side of the first: its share of the wins, and its points ahead. */
 export interface DuelResult {
   readonly share: number;
   readonly margin: number;

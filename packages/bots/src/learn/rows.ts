@@ -32,7 +32,7 @@ function packed({ at, value, count }: Inputs): Int16Array {
 /** Of how many decisions one is looked at. */
 const EVERY = 6;
 
-/** One turn in so many is played boldly: what good play makes of odd positions must be seen too. */
+/** One turn in this number is played boldly: what good play makes of odd positions must be seen too. */
 const BOLD_EVERY = 7;
 const BOLDNESS = 8;
 

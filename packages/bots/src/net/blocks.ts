@@ -1,4 +1,4 @@
-/** Where blocks of inputs begin that follow one another, and how many inputs there are in all. */
+/** The starts of blocks of inputs that follow one another, and the number of inputs in all. */
 export function blocks<Name extends string>(
   sizes: Readonly<Record<Name, number>>,
 ): Readonly<Record<Name | 'all', number>> {

@@ -9,7 +9,7 @@ export interface NetText {
 
 const PARTS = ['common', 'own', 'rival', 'bias', 'second', 'secondBias', 'third', 'thirdBias'] as const;
 
-/** How many numbers each part of a net of this shape has. */
+/** The count of numbers in each part of a net of this shape. */
 export function sizesOf({ common, own, hidden, middle }: NetShape): Readonly<Record<(typeof PARTS)[number], number>> {
   return {
     common: common * hidden,

@@ -25,7 +25,7 @@ export interface NetShape {
   readonly middle: number;
 }
 
-/** What the net says about a seat: its worth compared with that of others, and the points that it will still gain. */
+/** The outputs of the net for a seat: its worth compared with that of others, and the points that it will still gain. */
 export const OUTPUTS = 2;
 
 /** An input of 1 is written as this. */
@@ -35,7 +35,7 @@ export const WEIGHT_ONE = 512;
 /** A hidden value of 1 is written as this, and it is cut off at `MOST`. */
 const HIDDEN_ONE = 128;
 export const MOST = 16;
-/** An output of 1 stands for so many points. */
+/** The points that an output of 1 stands for. */
 export const POINTS = 10;
 
 const FIRST_SHIFT = (ONE * WEIGHT_ONE) / HIDDEN_ONE;
@@ -73,7 +73,7 @@ export class Inputs {
 const MOST_INPUTS = 400;
 const MOST_VALUE = 1023;
 
-/** What of a position goes into the net. */
+/** The inputs of a position for the net: the common ones, and those of each seat. */
 export class SeatInputs {
   readonly common = new Inputs();
   readonly seats: Inputs[] = [];

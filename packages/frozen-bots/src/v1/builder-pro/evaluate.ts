@@ -16,7 +16,7 @@ export function yearsLeft(state: State): number {
   return state.step === 'over' ? 0 : ROUNDS - state.round;
 }
 
-/** Whether a seat can still build in this round. */
+/** True when a seat can still build in this round. */
 function mayBuild(state: State, seat: number): boolean {
   return state.step === 'draw' || (state.step === 'build' && !isIn(state.ready, seat));
 }

@@ -6,7 +6,7 @@ export interface Worth {
   readonly income: number;
   /** A rule of its own on a tile. */
   readonly special: number;
-  /** An open road, up to so many; with fewer than `enoughSpots` there is little hope of growing. */
+  /** An open road, up to `mostSpots`; with fewer than `enoughSpots` there is little hope of growing. */
   readonly spot: number;
   readonly mostSpots: number;
   readonly enoughSpots: number;

@@ -42,8 +42,8 @@ export function consider(state: State, legal: readonly Action[], width: number):
 }
 
 /**
- * Donkeys move before the first villager acts or after the last: that leaves out hardly anything but orders. Whoever can act
- * does: to leave a villager idle is hardly ever good, and looks as if nobody were there.
+ * Donkeys move before the first villager acts or after the last: that leaves out hardly anything but orders. A villager
+ * who can act does: to leave one idle is hardly ever good, and looks as if nobody were there.
  */
 function betweenSteps(state: State, legal: readonly Action[]): readonly Action[] {
   if (firstStanding(state) < 0) return legal;

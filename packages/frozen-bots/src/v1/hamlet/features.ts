@@ -156,7 +156,7 @@ function readSeat(
   );
 }
 
-/** Whether a turn has just begun. */
+/** True when a turn has just begun. */
 export function isFresh({ lying, donkeySteps, stack }: State): boolean {
   return lying === 0 && donkeySteps > 0 && stack.length === 0;
 }
