@@ -167,7 +167,7 @@ function measureThreads(prefix: string, setting: Setting, { seconds, repetitions
   ];
 }
 
-/** Decisions a second of so many threads. This thread sleeps meanwhile, so that it takes nothing from them. */
+/** Decisions a second of a number of threads. This thread sleeps meanwhile, so that it takes nothing from them. */
 function rateOf({ entry, seats }: Setting, threads: number, seconds: number): number {
   const shared = new Int32Array(new SharedArrayBuffer((COUNTS + threads) * Int32Array.BYTES_PER_ELEMENT));
   const workers = Array.from({ length: threads }, (_, index) => {

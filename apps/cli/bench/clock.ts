@@ -29,8 +29,8 @@ export function clock(work: () => void): number {
 }
 
 /**
- * Does the work over and over for a while, at least once; `work` is told the how many-th time it is. Gives milliseconds
- * and how often.
+ * Does the work over and over for a while, at least once; `work` takes the number of times before. Gives milliseconds and
+ * the number of times.
  */
 export function during(seconds: number, work: (time: number) => void): { readonly ms: number; readonly times: number } {
   const begin = performance.now();
@@ -43,7 +43,7 @@ export function during(seconds: number, work: (time: number) => void): { readonl
   return { ms, times };
 }
 
-/** Calls `once` so many times and gives what each call measured. */
+/** Calls `once` a number of times and gives the results. */
 export function repeat<T>(times: number, once: () => T): T[] {
   return Array.from({ length: times }, () => once());
 }

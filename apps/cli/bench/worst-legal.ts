@@ -48,7 +48,7 @@ export function measureWorstLegal(prefix: string, setting: Setting, settings: Se
 
 /**
  * The slowest positions, slowest first. Each game that seems to hold one is played again and the lesser times count:
- * among so many calls more are disturbed than slow, and those would crowd out the others.
+ * among that number of calls more are disturbed than slow, and those would crowd out the others.
  */
 function findSuspects(setting: Setting, { games, suspects, progress }: Settings): Suspect[] {
   const bar = new Progress('games searched for the slowest list', games, progress);

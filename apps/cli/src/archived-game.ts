@@ -8,7 +8,7 @@ export interface ArchivedGame {
   readonly options: Readonly<Record<string, unknown>>;
   /** The bots of the seats that are not played by the rules; the last one plays all seats after it. */
   readonly bots: readonly string[];
-  /** What happens at the table after so many entries. */
+  /** Events at the table besides moves, each after a number of entries. */
   readonly incidents?: readonly Incident[];
 }
 

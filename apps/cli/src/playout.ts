@@ -34,7 +34,7 @@ export interface PlayedGame {
   readonly tally: Readonly<Record<string, number>>;
 }
 
-/** What a playout does besides playing. */
+/** The extras of a playout besides playing. */
 export interface PlayoutConfig {
   /** Checks everything that must hold, in every position. */
   readonly check: boolean;

@@ -4,7 +4,7 @@ import type { AnyGame } from '@hamlet/kernel';
 import { closePrograms, greetProgram, PROGRAM, programBot } from './bot-protocol/program.ts';
 import { UsageError } from './usage.ts';
 
-/** What `--bots` names, one after the other. Settings, as in `search:playouts=64,turns=4`, belong to the name before. */
+/** The bots that `--bots` names, one after the other. Settings, as in `search:playouts=64,turns=4`, belong to the name before. */
 export function splitBots(text: string): string[] {
   return text
     .split(/,(?!\s*\w+=)/)
@@ -35,7 +35,7 @@ export function requireBots(texts: readonly string[], game: AnyGame): void {
   }
 }
 
-/** Whether a bot is a program of somebody's, named by its command. */
+/** True when a bot is a program of somebody's, named by its command. */
 export function isProgram(text: string): boolean {
   return text.startsWith(PROGRAM);
 }

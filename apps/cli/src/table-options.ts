@@ -20,7 +20,7 @@ export const TABLE_FLAGS: readonly Flag[] = [
   { name: 'round-cap', value: 'R', text: 'ends the game after R rounds' },
 ];
 
-/** What those flags say, put together and checked by the game. */
+/** The options of those flags, put together and checked by the game. */
 export function tableOptions(entry: GameEntry, args: Args): unknown {
   const named = (name: string) => (args.has(name) ? { [name]: args.text(name) } : {});
   const file = args.text('catalogue');
@@ -68,13 +68,13 @@ function inUsage<T>(read: () => T): T {
   }
 }
 
-/** Whether the second seat is Botric's. */
+/** True when the second seat is Botric's. */
 export function isSolo(options: unknown): boolean {
   const { solo } = isObject(options) ? options : {};
   return solo !== undefined && solo !== 'off';
 }
 
-/** How many seats the table has: two with Botric, otherwise as many as were asked for, or as `usual` says if it can. */
+/** The number of seats of the table: two with Botric, otherwise as many as were asked for, or as `usual` says if it can. */
 export function seatsFor(entry: GameEntry, args: Args, options: unknown, usual = 0): number {
   const [fewest, most] = entry.game.facts.seats;
   if (!isSolo(options)) return args.int('seats', fewest, most, Math.min(Math.max(usual, fewest), most));

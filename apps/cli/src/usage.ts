@@ -31,7 +31,7 @@ export interface LazyCommand {
   load(): Promise<Command>;
 }
 
-/** What the user gave: operands and options. */
+/** The command line of the user: operands and options. */
 export class Args {
   readonly operands: readonly string[];
   private readonly values: Readonly<Record<string, string | boolean | undefined>>;

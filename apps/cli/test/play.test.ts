@@ -168,7 +168,7 @@ test('a blueprint is taken, placed and drawn', async () => {
   const { out } = await play(['--seed', 'abc'], lines);
   expect(out).toMatch(/^1\. \w[\w-]+ of the /m);
   expect(out).toContain('[Pond');
-  expect(out).toContain('You built the Pond (forest)');
+  expect(out).toContain('You built the Pond');
 });
 
 test('alone against Botric, whose ties an empty line settles', async () => {

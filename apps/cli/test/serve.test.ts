@@ -1,8 +1,10 @@
 // @module-tag whole
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { endingSignal } from '../src/ending-signal.ts';
 import { hamlet } from './command.ts';
 
 function folder(): string {
@@ -12,6 +14,18 @@ function folder(): string {
 }
 
 describe('serve and admin', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    '%s ends the server, and is still heard when it comes again',
+    async (signal) => {
+      const process = new EventEmitter();
+      const ending = endingSignal(process);
+      expect(process.emit(signal)).toBe(true);
+      await ending;
+      // A signal without a listener would end the process at once.
+      expect(process.emit(signal)).toBe(true);
+    },
+  );
+
   test('every setting is in the help, with its variable', async () => {
     const { stdout, status } = await hamlet('serve', '--help');
     expect(status).toBe(0);

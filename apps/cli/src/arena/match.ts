@@ -38,7 +38,7 @@ export interface Fault {
   readonly text: string;
 }
 
-/** What is kept of a game. Everything by seat. */
+/** The facts of a game that are kept. Everything by seat. */
 export interface GameResult {
   readonly index: number;
   readonly finished: boolean;

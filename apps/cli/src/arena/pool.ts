@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { GameResult, Match } from './match.ts';
 
-/** What a worker thread is started with. */
+/** The start data of a worker thread. */
 export interface Order {
   readonly match: Match;
   /** What is kept besides results: what the game's observer sees, or what the bots say. */
   readonly observe: 'nothing' | 'facts' | 'forecasts';
 }
 
-/** What comes back from a worker thread: a game, or why it could not be played. */
+/** The answer of a worker thread: a game, or the reason why it could not be played. */
 export type Report = { readonly result: GameResult; readonly facts: unknown } | { readonly error: string };
 
 export function threadsFor(wanted: number | undefined, games: number): number {

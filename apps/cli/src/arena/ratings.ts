@@ -65,7 +65,7 @@ function informationOf(bot: number, strengths: readonly number[], meetings: read
   return sum;
 }
 
-/** What a bot is rated at. */
+/** The rating of a bot. */
 export interface BotRating {
   readonly bot: string;
   readonly rating: number;

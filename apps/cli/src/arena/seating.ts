@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
 
-/** Who plays in a match: one bot or several, and how many seats they fill. */
+/** The sides of a match: one bot or several, and the number of seats that they fill. */
 export interface Lineup {
   /** As given on the command line, one for each side of the match. */
   readonly sides: readonly string[];
@@ -29,12 +29,12 @@ export function seatingsOf({ sides, seats, alone }: Lineup): Seating[] {
   );
 }
 
-/** Where the n-th game of a match stands: which seed, and which seating. */
+/** The seed and the seating of the n-th game of a match. */
 export function placeOf(index: number, gamesPerSeed: number): { readonly set: number; readonly shift: number } {
   return { set: Math.floor(index / gamesPerSeed), shift: index % gamesPerSeed };
 }
 
-/** What a game is worth to each side: 1 for a win, shared equally among the seats that share the first place. */
+/** The worth of a game to each side: 1 for a win, shared equally among the seats that share the first place. */
 export function resultOf(seating: Seating, sides: number, places: readonly number[]): number[] {
   const winners: Seat[] = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return Array.from(

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from './statistics.ts';
 
-/** What a match says about one of its sides. */
+/** The summary of one side of a match. */
 export interface SideSummary {
   readonly bot: string;
   /** Games won, a shared win counted in parts. */
@@ -45,7 +45,7 @@ export interface SeedResult {
   readonly ahead: readonly number[];
 }
 
-/** What the games of one seed, in order of their seatings, are worth to each side of the match, on average. */
+/** The mean worth to each side of the games of one seed, in order of their seatings. */
 export function seedResult(match: Match, games: readonly GameResult[]): SeedResult {
   const seatings = fullSeatings(match);
   const sides = sidesOf(match).length;
@@ -84,7 +84,7 @@ export interface Limit {
   readonly share: number;
 }
 
-/** How a match that could stop early came to its end. */
+/** The end of a match that could stop early. */
 export interface Ruling {
   readonly limit: Limit;
   readonly verdict: Verdict | undefined;
@@ -115,7 +115,7 @@ export function sumUp(match: Match, seeds: readonly (readonly GameResult[])[], r
   };
 }
 
-/** What a seat's part in the first place is. */
+/** The share of a seat in the first place. */
 export function winOf(places: readonly number[], seat: number): number {
   return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 }

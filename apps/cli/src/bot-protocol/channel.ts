@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Said } from './lines.ts';
 
-/** What the thread that holds a program is started with. */
+/** The start data of the thread that holds a program. */
 export interface ChannelOrder {
   readonly command: readonly string[];
   readonly port: MessagePort;
@@ -9,7 +9,7 @@ export interface ChannelOrder {
   readonly posted: Int32Array;
 }
 
-/** What that thread posts: what the program said, or that it ended. */
+/** The posts of that thread: a line of the program, or its end. */
 export type FromThread = Said | { readonly ended: string };
 
 /**
@@ -38,7 +38,7 @@ export class Channel {
     this.port.postMessage(line);
   }
 
-  /** What the program says next, or undefined if nothing comes within so many milliseconds or the program has ended. */
+  /** The next line of the program; undefined if none comes within `ms` milliseconds or the program has ended. */
   receive(ms: number): Said | undefined {
     const deadline = performance.now() + ms;
     for (;;) {

@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a;
 
-/** What a program said: a line, or that a line was longer than the limit. */
+/** The output of a program: a line, or the fact that one was longer than the limit. */
 export type Said = { readonly line: string } | { readonly tooLong: true };
 
 /**

@@ -3,7 +3,7 @@ import { InputError, parseJson, Reader } from '@hamlet/kernel';
 /** The version of the protocol, agreed on in the greeting. */
 export const PROTOCOL = 1;
 
-/** What the table says to a program, one JSON object on one line each. */
+/** The messages of the table to a program, one JSON object on one line each. */
 export type ToProgram =
   | { readonly type: 'hello'; readonly protocol: number; readonly game: string; readonly rules: string }
   | {
@@ -20,7 +20,7 @@ export type ToProgram =
     }
   | { readonly type: 'error'; readonly id: number | null; readonly code: string; readonly text: string };
 
-/** What a program says. */
+/** The messages of a program. */
 export type FromProgram =
   | { readonly type: 'hello'; readonly protocol: number; readonly name: string }
   | { readonly type: 'choice'; readonly id: number; readonly action: number | string };

@@ -4,7 +4,7 @@ import { UsageError } from '../usage.ts';
 import { Channel } from './channel.ts';
 import { PROTOCOL, ProtocolError, readMessage, type ToProgram } from './messages.ts';
 
-/** What stands before the command of a program where bots are named. */
+/** The prefix of a program's command where bots are named. */
 export const PROGRAM = 'exec:';
 
 /** Milliseconds for a decision where nobody says otherwise. */

@@ -26,7 +26,7 @@ export const bench: Command = {
   run: (args) => measure(args),
 };
 
-/** How thorough a run is. */
+/** The thoroughness of a run. */
 export interface Settings {
   readonly entry: GameEntry;
   /** The only table to be measured, where one was asked for. */
@@ -46,7 +46,7 @@ export interface Settings {
   /** Only ids that begin so; empty for all. */
   readonly only: string;
   readonly peers: boolean;
-  /** Whether to show progress. */
+  /** True to show progress. */
   readonly progress: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface BenchReport {
   readonly rows: readonly Row[];
   /** What was left out, and why. */
   readonly notes: readonly string[];
-  /** Whether all that was compared agreed. */
+  /** True when all that was compared agreed. */
   readonly agreed: boolean;
 }
 

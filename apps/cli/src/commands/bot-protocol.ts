@@ -23,7 +23,7 @@ export const botProtocol: Command = {
   notes: [
     'Without options this prints the description of the protocol, docs/bot-api.md.',
     'A program that speaks it plays wherever bots are named: --bots "exec:python3 bot.py",random',
-    'Exits with 1 if the program was at fault in the trial.',
+    'Exits with 1 if the program was at fault in the report.',
   ],
   run: (args) => (args.has('try') ? tryOut(args) : describe(args)),
 };
@@ -35,8 +35,8 @@ function describe(args: Args): number {
   return 0;
 }
 
-/** The report of a trial. */
-interface Trial {
+/** How a program did in its test game. */
+interface TestReport {
   decisions: number;
   slowest: number;
   readonly faults: string[];
@@ -51,18 +51,21 @@ function tryOut(args: Args): number {
   const seats = seatsFor(entry, args, options);
   const time = args.int('time', 1, 3_600_000, USUAL_TIME);
   const shown = args.int('transcript', 0, 100_000, 0);
-  const trial: Trial = { decisions: 0, slowest: 0, faults: [] };
+  const report: TestReport = { decisions: 0, slowest: 0, faults: [] };
   const program = new Program(wordsOf(args.text('try') ?? ''), (from, line) => {
-    if (trial.decisions < shown) process.stdout.write(from === 'table' ? `> ${shorten(line)}\n` : `< ${line}\n`);
+    if (report.decisions < shown) process.stdout.write(from === 'table' ? `> ${shorten(line)}\n` : `< ${line}\n`);
   });
   try {
     const name = greet(program, entry.game);
-    const bots = [watched(program, time, trial), ...Array.from({ length: isSolo(options) ? 0 : seats - 1 }, randomBot)];
+    const bots = [
+      watched(program, time, report),
+      ...Array.from({ length: isSolo(options) ? 0 : seats - 1 }, randomBot),
+    ];
     const opening = { options, seats, seed: seedFrom(args.text('seed') ?? '1') };
     const { played } = playGame(entry, opening, bots, { check: false, most: MOST_DECISIONS });
     const { finished, scores, places } = played;
-    process.stdout.write(sayTrial(name, trial, finished, scores, places));
-    return trial.faults.length === 0 && finished ? 0 : 1;
+    process.stdout.write(sayReport(name, report, finished, scores, places));
+    return report.faults.length === 0 && finished ? 0 : 1;
   } finally {
     program.close();
   }
@@ -83,23 +86,23 @@ function randomBot(): Bot {
   return bot;
 }
 
-function watched(program: Program, time: number, trial: Trial): Bot {
+function watched(program: Program, time: number, report: TestReport): Bot {
   return {
     name: 'program',
     choose: (question) => {
       const begin = performance.now();
       const answer = chooseWith(program, question, time);
-      trial.decisions++;
-      trial.slowest = Math.max(trial.slowest, performance.now() - begin);
-      if (answer.trouble) trial.faults.push(`decision ${trial.decisions}: ${answer.trouble.text}`);
+      report.decisions++;
+      report.slowest = Math.max(report.slowest, performance.now() - begin);
+      if (answer.trouble) report.faults.push(`decision ${report.decisions}: ${answer.trouble.text}`);
       return answer;
     },
   };
 }
 
-function sayTrial(
+function sayReport(
   name: string,
-  { decisions, slowest, faults }: Trial,
+  { decisions, slowest, faults }: TestReport,
   finished: boolean,
   scores: readonly number[],
   places: readonly number[],

@@ -9,6 +9,7 @@ import {
   startNode,
   variableOf,
 } from '@hamlet/server';
+import { endingSignal } from '../ending-signal.ts';
 import { type Args, type Command, type Flag, UsageError } from '../usage.ts';
 
 const SETTING_FLAGS: readonly Flag[] = Object.entries(SETTINGS).map(([name, { value, text, otherwise }]) => ({
@@ -39,9 +40,7 @@ async function run(args: Args): Promise<number> {
   const local = `http://${isOpen(settings) ? 'localhost' : settings.host}:${node.port}/`;
   const others = isOpen(settings) ? networkAddresses(node.port).flatMap((address) => [address, qrCode(address)]) : [];
   process.stdout.write([...others, `Hamlet is at ${local}`, ''].join('\n'));
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  });
+  await endingSignal(process);
   await node.stop();
   return 0;
 }

@@ -4,7 +4,7 @@ import type { PositionAnswer } from '../games/entry.ts';
 import { seatBot } from '../seat-bot.ts';
 import { UsageError } from '../usage.ts';
 
-/** What a bot is asked about a position. */
+/** A question to a bot about a position. */
 export interface ThinkingOrder {
   readonly bot: string;
   /** A turn to judge besides, as actions in notation with semicolons between them. */
@@ -12,7 +12,7 @@ export interface ThinkingOrder {
   readonly seed: string;
 }
 
-/** What a bot thinks of a position: the whole turn that it would play, what it expects then, and why. */
+/** The thoughts of a bot about a position: the whole turn that it would play, its forecast, and the reasons. */
 export function thinkAbout(
   game: AnyGame,
   state: InSetting<unknown>,

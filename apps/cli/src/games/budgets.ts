@@ -1,6 +1,6 @@
 import type { Budget } from './entry.ts';
 
-/** Budgets of single calls at a table with so many seats, alike for all games. */
+/** Budgets of single calls at a table with a number of seats, alike for all games. */
 export function callBudgets(seats: number): Readonly<Record<string, Budget>> {
   return Object.fromEntries(
     Object.entries({

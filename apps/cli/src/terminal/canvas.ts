@@ -22,7 +22,7 @@ export function isStyled(canvas: Canvas, line: number, column: number): boolean 
   return canvas.cells.get(line)?.has(column) ?? false;
 }
 
-/** What is drawn at a place; undefined where there is nothing. */
+/** The cell at a place; undefined where nothing is drawn. */
 export function charAt(canvas: Canvas, line: number, column: number): string | undefined {
   return canvas.cells.get(line)?.get(column)?.char;
 }

@@ -1,6 +1,6 @@
 import { type Styler, stylerFor } from './ansi.ts';
 
-/** Where the game is shown. */
+/** The screen on which the game is shown. */
 export interface Screen {
   readonly styled: Styler;
   /** How wide and high it is now; a terminal may change while the game lasts. */

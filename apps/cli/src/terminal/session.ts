@@ -59,7 +59,7 @@ export function headedLines(screen: Screen, who: string, colour: Style, parts: r
   return [screen.styled(who, 'bold', colour) + first.slice(who.length), ...rest];
 }
 
-/** How a seat is called at this table: its colour, and who plays it. */
+/** The name of a seat at this table: its colour, and who plays it. */
 export function whoIs(session: TerminalSession, seat: Seat): string {
   const { ui, bots } = session;
   const player =
@@ -92,7 +92,7 @@ export function dueSeat({ game, table, ui, at }: TerminalSession): Seat {
   return pending ? ui.next(pending) : at;
 }
 
-/** Whether what is asked now shows things that others at this keyboard may not see. */
+/** True when the decision shows things that others at this keyboard may not see. */
 export function isSecret(session: TerminalSession): boolean {
   const { game, table, ui } = session;
   const pending = game.pending(table.state);
@@ -127,8 +127,8 @@ export function moveBot({ game, table }: TerminalSession, bot: Bot, seat: Seat):
 }
 
 /**
- * Tells a seat what has happened since it was last told, and as much of it as it may see. What is told in the open is told to
- * everybody.
+ * Prints the narrations since the last ones for a seat, as far as it may see them. Those that are open to all count as printed for
+ * every seat.
  */
 export function printNarration(session: TerminalSession, seat: Seat): void {
   const { screen, table, game, narration, told, ui } = session;

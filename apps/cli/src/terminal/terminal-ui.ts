@@ -64,7 +64,7 @@ export interface TextCommand {
   run(rest: string): boolean | 'quit' | Promise<boolean>;
 }
 
-/** How a game looks and speaks in the terminal. One is made for each session and may remember what it has shown. */
+/** The terminal UI of a game. One is made for each session and may remember what it has shown. */
 export interface TerminalUi<Action = unknown, Event = unknown> {
   /** A refusal as a sentence. */
   sayRefusal(refusal: Refusal): string;
@@ -90,7 +90,7 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   heard(event: Event): void;
   /** Whose decision is asked for when several are due. */
   next(pending: Pending): Seat;
-  /** Whether a decision is made among things that nobody else at the table may see. */
+  /** True when a decision is made among things that nobody else at the table may see. */
   isSecret(kind: string): boolean;
   /** What is shown once, whenever `scene` of a seat has changed. */
   sceneKey(seat: Seat): string;
@@ -144,6 +144,6 @@ export interface TerminalSession {
   at: Seat;
   /** Whose secrets may be on the screen. */
   secretsOf: Seat | undefined;
-  /** Whether a failed save has been reported. */
+  /** True when a failed save has been reported. */
   warned: boolean;
 }

@@ -1,4 +1,4 @@
-import { logFor } from '@hamlet/kernel';
+import { logFor, type Seat } from '@hamlet/kernel';
 import { LANGUAGES } from '@hamlet/messages';
 import { FileError } from '../files.ts';
 import { speak, voice } from '../voice.ts';
@@ -11,7 +11,7 @@ import { tilesCalled } from './text.ts';
 
 const { say } = voice;
 
-/** What can be typed at any time, besides actions: the words of the game between those that every game has. */
+/** The commands that can be typed at any time, besides actions: those of the game between those that every game has. */
 export function textCommandsOf(session: TerminalSession): readonly TextCommand[] {
   const show = (lines: readonly string[]) => shown(session, lines);
   return [
@@ -108,23 +108,45 @@ export function showTile(session: TerminalSession, text: string, panel: (tile: n
 const LOG_LINES = 20;
 
 function showLog(session: TerminalSession, rest: string): boolean {
+  const lines = logLines(session);
+  if (lines.length === 0) return shown(session, [say('terminal.nothing')]);
+  return shown(session, rest === 'all' ? lines : lines.slice(-LOG_LINES));
+}
+
+interface LogLine {
+  readonly number: number;
+  readonly by: Seat;
+  /** Undefined for what the reader may not see. */
+  readonly text: string | undefined;
+  readonly note: string;
+  /** The entries that the line stands for. */
+  count: number;
+}
+
+/** The log as the person at the keyboard may read it; entries of a seat in a row that they may not read are one line. */
+function logLines(session: TerminalSession): string[] {
   const { table, ui } = session;
   const { entries } = table;
   const standing = new Set(table.effective);
   const sees = isSecret(session) ? dueSeat(session) : onlyPerson(session);
   const viewer = sees === undefined ? ({ kind: 'spectator' } as const) : ({ kind: 'seat', seat: sees } as const);
   const texts = logFor(table, viewer);
-  const lines = entries.map((entry, index) => {
-    const note = entry.cause === 'auto' ? `  ${say('terminal.auto')}` : '';
+  const lines: LogLine[] = [];
+  entries.forEach((entry, index) => {
+    const auto = entry.cause === 'auto' ? `  ${say('terminal.auto')}` : '';
     const gone = entry.kind === 'act' && !standing.has(index) ? `  ${say('terminal.taken-back')}` : '';
-    const text =
-      entry.kind === 'undo'
-        ? say('terminal.takes-back', { entry: entry.of + 1 })
-        : (texts[index].text ?? say('terminal.face-down'));
-    return `${String(index + 1).padStart(5)}  ${ui.name(entry.by).padEnd(7)} ${text}${note}${gone}`;
+    const text = entry.kind === 'undo' ? say('terminal.takes-back', { entry: entry.of + 1 }) : texts[index].text;
+    const line = { number: index + 1, by: entry.by, text, note: `${auto}${gone}`, count: 1 };
+    const last = lines.at(-1);
+    const isMore =
+      last && text === undefined && last.text === undefined && last.by === line.by && last.note === line.note;
+    if (isMore) last.count++;
+    else lines.push(line);
   });
-  if (lines.length === 0) return shown(session, [say('terminal.nothing')]);
-  return shown(session, rest === 'all' ? lines : lines.slice(-LOG_LINES));
+  return lines.map(({ number, by, text, note, count }) => {
+    const what = text ?? say('terminal.face-down', { count });
+    return `${String(number).padStart(5)}  ${ui.name(by).padEnd(7)} ${what}${note}`;
+  });
 }
 
 /** Beyond what was drawn or ended only with everybody's consent, which a table of people alone can give. */
@@ -185,7 +207,7 @@ function saveCopy(session: TerminalSession, rest: string): boolean {
   }
 }
 
-/** What the tabulator key completes: words, and what can be done. */
+/** The completions of the tabulator key: commands and actions. */
 export function completions(session: TerminalSession, line: string): string[] {
   const { game, table, ui } = session;
   const isOver = game.pending(table.state) === undefined;

@@ -13,7 +13,7 @@ export function cardLines(year: YearData, seats: number): string[] {
   ];
 }
 
-/** What the back of a card shows. */
+/** The back of a card in words. */
 export function sayBack({ style, tone, hint }: Pick<YearData, 'style' | 'tone' | 'hint'>): string {
   const { say } = voice;
   return say('bp.year.back', {

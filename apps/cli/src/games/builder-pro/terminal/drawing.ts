@@ -17,14 +17,14 @@ export const SCALES = {
 } as const satisfies Readonly<Record<string, MatScale>>;
 export type MatScaleName = keyof typeof SCALES;
 
-/** What the marks of roads mean. */
+/** The legend of the marks of roads. */
 export function roadLegend(): string {
   const { say } = voice;
   const marks = [`${ROAD_MARKS[DIRT]} ${say('builderTerminal.legend.dirt')}`];
   return [...marks, `${ROAD_MARKS[STONE]} ${say('builderTerminal.legend.stone')}`].join('  ');
 }
 
-/** What is drawn besides the tiles that stand. */
+/** The extras of a drawing besides the tiles that stand. */
 export interface Extras {
   /** Notes by cell, such as the number of a choice; they stand in empty cells and on tiles. */
   readonly notes?: ReadonlyMap<string, string>;
@@ -128,7 +128,7 @@ function writeLabel(canvas: Canvas, { width, height }: MatScale, x: number, y: n
   }
 }
 
-/** How wide and high a drawing is. */
+/** The width and height of a drawing. */
 export function sizeIn(
   scale: MatScale,
   hamlet: Hamlet,

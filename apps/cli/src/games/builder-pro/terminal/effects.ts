@@ -8,14 +8,14 @@ const { say } = voice;
 export type Build = Extract<Action, { do: 'build' }>;
 type Destroy = Extract<Action, { do: 'destroy' }>;
 
-/** What building this does to the score mat: `culture 3 -> 6, points 4 -> 8`. Coins are told with the price. */
+/** The changes of the score mat by a building: `culture 3 -> 6, points 4 -> 8`. Coins stand with the price. */
 export function sayBuilding(state: State, seat: Seat, action: Build): string {
   const names = MAT.filter((name) => name !== 'coins');
   const after = dryRun(builderPro, state, seat, action).state;
   return sayDifference(matOf(state, seat), matOf(after, seat), names) || say('builderTerminal.unchanged');
 }
 
-/** What the loss of a tile does to the score mat. */
+/** The changes of the score mat by the loss of a tile. */
 export function sayLosing(state: State, seat: Seat, action: Destroy): string {
   return (
     sayDifference(matOf(state, seat), matOf(withoutTile(state, seat, action), seat), MAT) ||
@@ -23,7 +23,7 @@ export function sayLosing(state: State, seat: Seat, action: Destroy): string {
   );
 }
 
-/** What the year would bring a seat, as the hamlets stand. */
+/** The forecast of the year for a seat, as the hamlets stand. */
 export function sayOutlook(state: State, seat: Seat): string {
   const { mat, chooser, lost } = foresee(state, seat);
   const change = sayDifference(matOf(state, seat), mat, MAT);

@@ -32,7 +32,7 @@ const plain = (title: string, entries: readonly Entry[], remarks: readonly strin
   remarks,
 });
 
-/** What a seat may decide now, step by step: `plan` is how far the choice of a placement has come. */
+/** The menu of a seat, step by step: `plan` is the progress of choosing a placement. */
 export function menuOf(state: State, seat: Seat, plan: PlacingPlan, turnTo: (plan: PlacingPlan) => void): Menu<Action> {
   const legal = builderPro.legal(state, seat);
   const taking = (action: Action, words: string, closes = false): Entry => ({

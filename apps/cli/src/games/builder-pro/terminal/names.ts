@@ -61,7 +61,7 @@ export function sideName(side: number): string {
   return say(`bp.side.${SIDE_NAMES[side]}`);
 }
 
-/** What is printed on a tile in letters, for drawings: `1i 1s`. */
+/** The print of a tile in letters, for drawings: `1i 1s`. */
 export function letterPrinted(tile: TileData): string {
   return STATS.filter((stat) => tile[stat] !== 0)
     .map((stat) => `${tile[stat]}${stat[0]}`)
@@ -77,7 +77,7 @@ export function sayStat(stat: Parameters<typeof statName>[0], value: number): st
   return firm(`${statName(stat)} ${value}`);
 }
 
-/** What a tile does beyond its printed attributes; empty for most. */
+/** The rule of a tile beyond its printed attributes; empty for most. */
 export function sayRule({ tiles }: Components, tile: TileData): string {
   return wording.sayRules(tiles, tile).join('; ');
 }
@@ -125,7 +125,7 @@ function freeCode(name: string, taken: Set<string>): string {
 
 type Mat = ReturnType<typeof matOf>;
 
-/** What has become different: `culture 3 -> 6, coins 9 -> 1`. */
+/** The changes in words: `culture 3 -> 6, coins 9 -> 1`. */
 export function sayDifference(before: Mat, after: Mat, stats: readonly (keyof Mat)[]): string {
   return stats
     .filter((stat) => before[stat] !== after[stat])

@@ -55,7 +55,7 @@ function fittingScale(screen: Screen, hamlet: Hamlet, noted: readonly string[], 
   return (['large', 'middle'] as const).find(fits) ?? 'small';
 }
 
-interface Look extends Extras {
+interface MatDrawing extends Extras {
   readonly scale?: MatScaleName | undefined;
   /** Lines that are needed below the drawing. */
   readonly below?: number;
@@ -66,7 +66,7 @@ export function hamletLines(
   screen: Screen,
   components: Components,
   hamlet: Hamlet,
-  { scale, below = LINES_BELOW, ...extras }: Look = {},
+  { scale, below = LINES_BELOW, ...extras }: MatDrawing = {},
 ): Span[][] {
   const whole = extras.ghost ? [...hamlet, ...extras.ghost] : hamlet;
   const name = scale ?? fittingScale(screen, whole, [...(extras.notes?.keys() ?? [])], below);
@@ -117,7 +117,7 @@ function matRows(state: State, seat: Seat): Span[][] {
   ];
 }
 
-/** What the marks of a drawing mean. */
+/** The legend of a drawing. */
 export function boardLegend(screen: Screen): string[] {
   return wrap(`${firm(roadLegend())} | ${firm(statLegend())}`, screen.columns()).map((line) =>
     screen.styled(line, 'dim'),
@@ -142,7 +142,7 @@ export function cardPanel(screen: Screen, state: State, seat: Seat | undefined):
   ];
 }
 
-/** Whether the card is being carried out already. */
+/** True when the card is being carried out already. */
 function isDecided({ step }: State): boolean {
   return step === 'year' || step === 'over';
 }
@@ -162,7 +162,7 @@ export function yearsPanel(screen: Screen, state: State): string[] {
   });
 }
 
-/** What the next cards show on their backs, in one line. */
+/** The backs of the next cards in one line. */
 export function sayComing(state: State): string {
   const backs = state.deck.slice(state.round).map((card) => {
     const { tone, hint } = state.setting.components.years[card];
@@ -243,7 +243,7 @@ export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
   ];
 }
 
-/** What is left in the bank and in the bags. */
+/** The tiles that are left in the bank and in the bags. */
 export function supplyPanel(screen: Screen, state: State): string[] {
   const { components } = state.setting;
   const bags = BAGS.map(

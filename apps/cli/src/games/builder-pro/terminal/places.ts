@@ -8,7 +8,7 @@ import { sayRoads, sideName, theTile } from './names.ts';
 
 const { say, list } = voice;
 
-/** How far the choice of a placement has come: a tile, then a cell for it. */
+/** The progress of choosing a placement: a tile, then a cell for it. */
 export interface PlacingPlan {
   readonly tile?: number;
   readonly x?: number;
@@ -22,7 +22,7 @@ export interface Cell {
   readonly builds: readonly Build[];
 }
 
-/** Where a tile may go now, in the order in which one reads a map. */
+/** The cells where a tile may go now, in the order in which one reads a map. */
 export function cellsFor(state: State, seat: Seat, tile: number): Cell[] {
   const cells = new Map<string, Build[]>();
   for (const action of builderPro.legal(state, seat)) {
@@ -53,7 +53,7 @@ function neighboursOf(
   });
 }
 
-/** Where a cell is: `1,0, east of the Inn`. */
+/** The place of a cell in words: `1,0, east of the Inn`. */
 export function sayCell(state: State, seat: Seat, x: number, y: number): string {
   const words = neighboursOf(state, seat, x, y).map(({ side, tile }) =>
     say('builderTerminal.cell-side', { side: sideName((side + 2) % SIDES), tile }),
@@ -61,7 +61,7 @@ export function sayCell(state: State, seat: Seat, x: number, y: number): string 
   return `${x},${y}${words.length === 0 ? '' : `, ${list(words)}`}`;
 }
 
-/** How a tile would lie: which roads join and which stay open, and what that does. */
+/** A placement in words: the roads that join and those that stay open, and the effect. */
 export function sayTurn(state: State, seat: Seat, action: Build): string {
   const { components } = state.setting;
   const around = neighboursOf(state, seat, action.x, action.y);

@@ -6,7 +6,7 @@ import { voice } from '../../../voice.ts';
 import { playerName, sayTiles } from './names.ts';
 import type { PlacingPlan } from './places.ts';
 
-/** What lies before the players: what somebody is choosing, and what they kept. */
+/** The tiles before the players: those that somebody is choosing, and those that they kept. */
 export interface TableMemory {
   /** What is being chosen; an action that is taken or taken back clears it. */
   readonly plan: () => PlacingPlan;
@@ -41,7 +41,7 @@ export function newTableMemory({ table }: TerminalSession): TableMemory {
   };
 }
 
-/** Whether what a seat holds may be on the screen. */
+/** True when the tiles that a seat holds may be on the screen. */
 export function seesQueue(session: TerminalSession, seat: Seat): boolean {
   return onlyPerson(session) === seat || isSecret(session);
 }

@@ -28,7 +28,7 @@ import { sayQueue, seesQueue, type TableMemory } from './table-memory.ts';
 
 const { say } = voice;
 
-/** What can be typed in this game besides actions. */
+/** The commands of this game besides actions. */
 export function textCommandsOf(
   session: TerminalSession,
   now: () => State,

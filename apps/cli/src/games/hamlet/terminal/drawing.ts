@@ -47,7 +47,7 @@ const TYPE_STYLES: readonly Style[] = ['road', 'forest', 'mountain', 'water'];
 const TYPE_MARKS = ['=', '&', '^', ':'];
 const CLIFF_MARK = 'x';
 
-/** What the marks of a drawing mean. */
+/** The legend of a drawing. */
 export function mapLegend(): string {
   const { say } = voice;
   const [road, forest, mountain] = TYPE_MARKS;
@@ -88,7 +88,7 @@ export function drawTile(components: Components, tile: Tile, place: Place, scale
   return linesOf(canvas, frameOf(canvas));
 }
 
-/** How many characters a village is wide and how many lines it is high. */
+/** The width of a village in characters and its height in lines. */
 export function sizeOf(state: State, scale: VillageScale): { readonly width: number; readonly height: number } {
   const lines = drawVillage(state, scale);
   return { width: Math.max(...lines.map(lengthOf)), height: lines.length };

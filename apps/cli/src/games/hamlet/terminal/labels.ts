@@ -14,7 +14,7 @@ import { colourOf, playerLetter, tileName, tokenLetters } from './names.ts';
 
 type Rows = readonly (readonly Span[])[];
 
-/** What may be written inside a tile, from all there is to say down to a few letters. */
+/** The labels of a tile, from the longest down to a few letters. */
 export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
   const styles: readonly Style[] = ghost ? ['reverse'] : isJoined(state, tile) ? ['bold'] : ['dim'];
   // Brackets tell a tile that is only shown from those that are built, also where there is no colour.

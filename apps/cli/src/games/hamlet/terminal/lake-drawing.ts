@@ -18,7 +18,7 @@ import { stretchesOf, type VillageScale } from './scale.ts';
 const WATER = '~';
 const FISH = 'o';
 
-/** What the marks of water mean. */
+/** The legend of the marks of water. */
 export function waterLegend(): string {
   const { say } = voice;
   return [

@@ -132,14 +132,14 @@ function sayMaker(state: State, token: number, from: Tile): string[] {
   return [sayGainOf(state, makerOf(token), gain, state.seat)];
 }
 
-/** What closes a step of the lake. */
+/** The choice that closes a step of the lake. */
 export function sayLakeClosing(state: State): string | undefined {
   const step = topFrame(state)?.step;
   if (step === 'boat') return say('act.skip-boat');
   return step === 'store' ? say('act.done-store') : undefined;
 }
 
-/** What is held, for the title above what can be eaten. */
+/** The fish that a seat holds, for the title above the dishes. */
 export function mealsTitle(state: State): string {
   if (!hasLake(state)) return '';
   return `${say('table.fish')}: ${sayFish(heldFish(state, state.seat))} (${say('hamletTerminal.meals')})`;

@@ -102,7 +102,7 @@ function sayHome(state: State, seat: Seat): string {
   return parts.join(', ');
 }
 
-/** What a player has of the lake, for the panel of players. */
+/** The boats and fish of a player, for the panel of players. */
 export function lakeRows(state: State, seat: Seat): PanelRow[] {
   if (!hasLake(state)) return [];
   const { lakes } = watersOf(villageOf(state.setting.components, state.map));

@@ -33,7 +33,7 @@ export function heldFish(state: State, seat: Seat): readonly number[] {
   return lakeOf(state).held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT);
 }
 
-/** What a fish gives when it is sold or eaten, in words. */
+/** The gain of a fish that is sold or eaten, in words. */
 export function sayMeal(state: State, rarity: number): string {
   const gold = lakeData(state).gold[rarity];
   const dish = dishOf(state.setting, rarity);
@@ -65,7 +65,7 @@ export function sayLake(state: State, id: number): string {
   return say('hamletTerminal.lake', { size: lake?.cells.length ?? 0, shore });
 }
 
-/** What the dishes of this turn, and reserved buildings, mean now. */
+/** The effects of the dishes of this turn and of reserved buildings, in words. */
 export function inForce(state: State): string[] {
   return sayForces(state.setting.components, lakeOf(state), (seat) => personAt(state, seat));
 }

@@ -172,7 +172,7 @@ function sayVillagers(state: State): string {
   return say(all === 1 ? 'act.villager-one' : 'act.villagers-both');
 }
 
-/** How many villagers of the seat to move can still act. */
+/** The number of villagers of the seat to move that can still act. */
 export function standingOf({ villagers, lying, seat }: State): number {
   const own = villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH);
   return own.filter((tile, villager) => tile !== NOWHERE && (lying & (1 << villager)) === 0).length;

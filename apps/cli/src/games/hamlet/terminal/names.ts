@@ -87,7 +87,7 @@ export function sayToken(state: State, token: Token, you?: Seat): string {
   return wording.sayWare(wareOf(token), (seat) => personAt(state, seat, you));
 }
 
-/** What somebody gains by what another does: `Red: +1 gold`. */
+/** The gain of a seat from another one's deed: `Red: +1 gold`. */
 export function sayGainOf(state: State, seat: Seat, gain: string, you: Seat): string {
   return seat === you ? say('act.you-gain', { gain }) : say('act.gains', { who: playerName(state, seat), gain });
 }
@@ -102,7 +102,7 @@ export function roadName(kind: number): string {
   return say(`roadKind.${name}`);
 }
 
-/** What a blueprint costs to build, and what that gives. */
+/** The cost of a blueprint and its reward. */
 export function sayBlueprint(state: State, tile: Tile): string {
   const { cost } = state.setting.components.tiles[tile];
   return say('hamletTerminal.blueprint', { cost: sayCost(cost), reward: sayReward(state, tile) });
@@ -122,7 +122,7 @@ export function tokenLetters(state: State, token: Token): string {
   return `${isHigh(token) ? letter.toUpperCase() : letter}${playerLetter(state, makerOf(token))}`;
 }
 
-/** What lies on a tile in words, with its free slots. */
+/** The goods on a tile in words, with its free slots. */
 export function sayStock(state: State, tile: Tile): string {
   const person = (seat: Seat) => personAt(state, seat);
   return wording.sayStock(tokensOn(state, tile).map(wareOf), emptySlots(state, tile), person);
@@ -147,7 +147,7 @@ export function tileIn({ setting }: State, tile: Tile): Noun {
   return theTile(setting.components, tile);
 }
 
-/** What a tile does. */
+/** The effect of a tile in words. */
 export function sayEffect({ setting }: State, tile: Tile): string {
   return wording.sayEffect(setting, tile, lakeTileOf(setting.components.tiles[tile].data));
 }

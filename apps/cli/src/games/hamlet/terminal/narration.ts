@@ -16,7 +16,7 @@ export function narrate(
     .filter(({ item }) => item >= since)
     .flatMap((told) => {
       const reasoning = told.reasoning.map((step) => reasoningLine(state, step));
-      // The end of the game has its own words, and mere thinking is told by its steps.
+      // The end of the game has its own words, and mere thinking is printed by its steps.
       const followed = told.followed.filter(({ kind }) => kind !== 'over');
       if (!told.deed && followed.length === 0) return reasoning;
       return [...reasoning, saySentence(table, { ...told, followed })];

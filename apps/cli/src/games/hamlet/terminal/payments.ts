@@ -56,7 +56,7 @@ export function sayTaken(state: State, unit: Unit, count: number): string {
   return say('pay.take', { count, good: sayToken(state, unitToken(unit)), tile: tileIn(state, unitTile(unit)) });
 }
 
-/** How an action would be paid for: in words if there is one way, otherwise how many ways there are. */
+/** The payment of an action in words if there is one, otherwise the number of payments. */
 export function sayPaying(state: State, action: Action): string {
   const next = dryRun(hamlet, state, state.seat, action).state;
   if (top(next)?.step !== 'pay') return '';

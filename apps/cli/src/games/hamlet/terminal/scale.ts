@@ -1,4 +1,4 @@
-/** How large a village is drawn: characters for half a segment, lines for a row of triangles. */
+/** The scale of a drawn village: characters for half a segment, lines for a row of triangles. */
 export interface VillageScale {
   readonly across: number;
   readonly down: number;
@@ -14,7 +14,7 @@ export const SCALES: Readonly<Record<VillageScaleName, VillageScale>> = {
   small: { across: 2, down: 2 },
 };
 
-/** How far a slanting line has gone sideways in its i-th line of text. */
+/** The sideways offset of a slanting line in its i-th line of text. */
 export function slant({ across, down }: VillageScale, i: number): number {
   return Math.floor(((i + 0.5) * across) / down);
 }

@@ -19,15 +19,15 @@ import { sayPayment } from './payments.ts';
 
 const { say } = voice;
 
-/** What he is called, also in records. */
+/** Botric's name, also in records. */
 export const BOTRIC_NAME = 'Botric';
 
-/** Whether a seat is Botric's, the rival of the solo game. */
+/** True when a seat is Botric's, the rival of the solo game. */
 export function isBotric(state: State, seat: Seat): boolean {
   return state.botric !== undefined && seat === BOTRIC;
 }
 
-/** What a tie of Botric's asks of the player; an empty line takes the first. */
+/** The question of a tie of Botric's to the player; an empty line takes the first. */
 export function askTie(kind: QuestionKind): string {
   return `${sayTie(kind)} (${say('botric.default')})`;
 }
