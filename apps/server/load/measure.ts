@@ -35,7 +35,7 @@ export function memoryBytes(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
 }
 
-/** What one run measured. */
+/** The measurements of one run. */
 export interface LoadRow {
   readonly server: string;
   readonly tables: number;

@@ -20,12 +20,20 @@ interface Started {
   readonly base: string;
 }
 
-async function start(flags: readonly string[], profile: string | undefined): Promise<Started> {
+export interface OurServer {
+  readonly postgres?: string | undefined;
+  /** The folder for a processor profile. */
+  readonly profile?: string | undefined;
+  /** The command of another version. */
+  readonly command?: string | undefined;
+}
+
+async function start(flags: readonly string[], { profile, command = COMMAND }: OurServer): Promise<Started> {
   const many = '1000000';
   const args = ['serve', '--port', '0', '--log-level', 'error', '--limits', 'false', '--max-sockets', many];
   const more = ['--max-sockets-per-address', '100000', '--max-tables-per-person', '10000'];
   const profiling = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
-  const child = spawn(process.execPath, [...profiling, COMMAND, ...args, ...more, ...flags], {
+  const child = spawn(process.execPath, [...profiling, command, ...args, ...more, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const base = await new Promise<string>((resolve, reject) => {
@@ -41,22 +49,16 @@ async function start(flags: readonly string[], profile: string | undefined): Pro
 }
 
 /** Starts as many nodes on one storage as wanted. */
-export async function ourServer(
-  nodes: number,
-  { postgres, profile }: { postgres?: string | undefined; profile?: string | undefined },
-): Promise<DrivenServer> {
+export async function ourServer(nodes: number, how: OurServer): Promise<DrivenServer> {
+  const { postgres, profile, command } = how;
   const data = mkdtempSync(join(tmpdir(), 'hamlet-load-'));
   const storage = postgres === undefined ? [] : ['--postgres', postgres];
   const started: Started[] = [];
-  for (let node = 0; node < nodes; node++) started.push(await start(['--data', data, ...storage], profile));
+  for (let node = 0; node < nodes; node++) started.push(await start(['--data', data, ...storage], how));
   return {
-    name: `hamlet, ${postgres === undefined ? 'SQLite' : 'PostgreSQL'}, ${nodes} ${nodes === 1 ? 'node' : 'nodes'}`,
+    name: `${command === undefined ? 'hamlet' : 'hamlet of before'}, ${postgres === undefined ? 'SQLite' : 'PostgreSQL'}, ${nodes} ${nodes === 1 ? 'node' : 'nodes'}`,
     pids: started.map(({ child }) => child.pid ?? 0),
-    openTable: (index) =>
-      openTable(
-        started.map(({ base }) => base),
-        index,
-      ),
+    address: { kind: 'ours', bases: started.map(({ base }) => base) },
     async stop() {
       // A profile is written at the end of a process that ends by itself.
       for (const { child } of started) {
@@ -87,7 +89,7 @@ async function post(
 }
 
 /** Opens a table on which one person holds all seats, each with a socket of its own, and a watcher looks on. */
-async function openTable(bases: readonly string[], index: number): Promise<DrivenTable> {
+export async function openOurTable(bases: readonly string[], index: number): Promise<DrivenTable> {
   const plan = {
     game: 'hamlet',
     options: {},

@@ -44,7 +44,7 @@ function settle(state: State, io: Io<unknown>): void {
   }
 }
 
-/** What a player may see of a match, in the form in which our clients see it; the driver reads the match as well. */
+/** The view that a player has of a match, in the form in which our clients see it; the driver reads the match as well. */
 function playerView({ G, playerID }: { G: PeerState; playerID: string | null }) {
   const setting = matches.get(G.match)?.setting;
   const viewer = playerID === null ? SPECTATOR : viewerOf(Number(playerID));

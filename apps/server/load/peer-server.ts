@@ -35,14 +35,14 @@ export async function peerServer(hasViews: boolean): Promise<DrivenServer> {
   return {
     name: `boardgame.io, in memory, ${hasViews ? 'views' : 'everything shown'}`,
     pids: [child.pid ?? 0],
-    openTable: (index) => openTable(base, index),
+    address: { kind: 'peer', bases: [base] },
     async stop() {
       child.kill('SIGKILL');
     },
   };
 }
 
-async function openTable(base: string, index: number): Promise<DrivenTable> {
+export async function openPeerTable(base: string, index: number): Promise<DrivenTable> {
   const table = new PeerTable(`match-${index}`);
   for (let socket = 0; socket <= SEATS; socket++) await table.connect(base, socket < SEATS ? `${socket}` : null);
   return table;

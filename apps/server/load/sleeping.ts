@@ -27,7 +27,7 @@ const PLAN: Plan = {
 /** A game against Botric, whose turns take long to play again. */
 const SOLO: Plan = { ...PLAN, options: { solo: 'investor' }, seats: [{ kind: 'person' }, { kind: 'rules' }] };
 
-/** The journal of a game of random play after so many entries, or at its end. */
+/** The journal of a game of random play after a number of entries, or at its end. */
 function journalOf(plan: Plan, entries: number): NewRow[] {
   const seed = seedFrom(`sleeping ${entries}`);
   const holders = plan.seats.map(({ kind }) => kind);

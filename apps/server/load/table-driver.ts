@@ -5,11 +5,17 @@ export interface DrivenTable {
   close(): void;
 }
 
+/** The kind of a server, by which its tables are opened, and the addresses of its nodes. */
+export interface ServerAddress {
+  readonly kind: 'ours' | 'peer';
+  readonly bases: readonly string[];
+}
+
 /** A server under load. */
 export interface DrivenServer {
   readonly name: string;
   /** The processes whose time and memory count. */
   readonly pids: readonly number[];
-  openTable(index: number): Promise<DrivenTable>;
+  readonly address: ServerAddress;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a node counts and measures; no names, no contents. */
+/** The counts and measurements of a node; no names, no contents. */
 export class Metrics {
   readonly registry = new Registry();
   readonly moves = new Histogram({

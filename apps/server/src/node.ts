@@ -22,7 +22,7 @@ import { openStorage } from './storage/open.ts';
 import type { Outage, Storage } from './storage/storage.ts';
 import { Tables } from './tables/tables.ts';
 
-/** How often a node says that it lives, and how long without any counts as an outage. */
+/** The time between two signs of life of a node, and the time without any that counts as an outage. */
 const BEAT_MS = 5000;
 const OUTAGE_MS = 3 * BEAT_MS;
 const SWEEP_MS = 1000;
@@ -33,7 +33,7 @@ const SEND_MS = 1000;
 /** Turns that began so long ago are looked at again at the start and every hour, in case nobody was called. */
 const UNCALLED_MS = 3 * HOUSE_MS;
 
-/** How long a stop may take. */
+/** The longest time that a stop may take. */
 const STOP_MS = 10_000;
 
 const MINUTE_MS = 60_000;

@@ -50,7 +50,7 @@ test('those who watch talk among themselves, and no seat gets a byte of it', asy
   two.close();
 });
 
-/** A game on one device, so many decisions old. */
+/** A game on one device after a number of decisions. */
 function savedGame(decisions: number): GameRecord {
   const opening = { options: hamlet.options({ roundCap: 6 }), seats: 2, seed: seedFrom('saved') };
   const session = Session.open(hamlet, opening);

@@ -46,7 +46,7 @@ export function lineOf(row: TableRow): string {
   );
 }
 
-/** What a table consists of, as plain data: neither seed nor tokens. */
+/** The parts of a table as plain data: neither seed nor tokens. */
 export async function showTable(storage: Storage, id: string): Promise<Readonly<Record<string, unknown>>> {
   const room = await roomOf(storage, id);
   return {

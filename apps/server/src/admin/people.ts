@@ -9,7 +9,7 @@ import { instant } from '../tables/table-state.ts';
 import { Tables } from '../tables/tables.ts';
 import { AdminError } from './admin.ts';
 
-/** What people reported, a line each, oldest first. What they wrote stands in quotes, so that it cannot look like anything else. */
+/** The reports of people, a line each, oldest first. Their words stand in quotes, so that they cannot look like anything else. */
 export async function reportLines(storage: Storage): Promise<string[]> {
   const called = async (id: string) => {
     const found = id === '' ? undefined : await storage.person(id);

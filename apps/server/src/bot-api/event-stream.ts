@@ -3,7 +3,7 @@ import { openChallenges } from '../http/social-handlers.ts';
 import type { Storage } from '../storage/storage.ts';
 import { summaryOf } from '../tables/summary.ts';
 
-/** How often the storage is asked for the tables of a bot account, whichever node changed them. */
+/** The time between two looks at the tables of a bot account, whichever node changed them. */
 const LOOK_MS = 1000;
 const MOST_TABLES = 200;
 

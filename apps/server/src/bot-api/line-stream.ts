@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { SECURITY_HEADERS } from '../http/headers.ts';
 
-/** How often a stream says that it lives. */
+/** The time between two heartbeats of a stream. */
 const BEAT_MS = 6000;
 
 /** Bytes that may wait for a slow reader before it is let go. */
 const BACKLOG = 1024 * 1024;
 
-/** What a stream asks and says besides its own lines. */
+/** The options of a stream besides its own lines. */
 interface LineStreamOptions {
   /** The time that a heartbeat tells. */
   readonly now: () => number;

@@ -4,7 +4,7 @@ import type { LiveTable, Receiver } from '../tables/live-table.ts';
 import type { Packet } from '../tables/packet.ts';
 import { actionNumbers } from './action-numbers.ts';
 
-/** What a stream of a table writes to. */
+/** The receiver of the lines of a table's stream. */
 interface LineSink {
   write(line: BotLine): void;
   bye(code: string): void;

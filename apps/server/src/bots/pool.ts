@@ -11,7 +11,7 @@ export interface BotQuestion {
   readonly setting: unknown;
   readonly view: unknown;
   readonly legal: readonly unknown[];
-  /** Where the chance of the bot comes from. */
+  /** The source of the bot's chance. */
   readonly seed: string;
 }
 
@@ -23,7 +23,7 @@ export interface BotAnswer {
   readonly cut?: boolean | undefined;
 }
 
-/** How long a bot may think, and after how long its worker is ended. */
+/** The longest time that a bot may think, and the time after which its worker is ended. */
 export const THINKING_MS = 4000;
 const CUT_OFF_MS = 3 * THINKING_MS;
 
@@ -57,7 +57,7 @@ export class BotPool {
     this.cutOffMs = cutOffMs;
   }
 
-  /** How many decisions wait for a worker. */
+  /** The number of decisions that wait for a worker. */
   get queued(): number {
     return this.waiting.length;
   }

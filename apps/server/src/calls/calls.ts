@@ -3,10 +3,10 @@ import type { CallKind, NewCall } from '../storage/calls-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Happening } from './happenings.ts';
 
-/** How long somebody has to be away before e-mail is sent. */
+/** The time that somebody has to be away before e-mail is sent. */
 export const AWAY_MS = 10 * 60_000;
 
-/** How long a node remembers by which ways a person is called. */
+/** The time for which a node remembers the ways by which a person is called. */
 const REMEMBER_MS = 30_000;
 const REMEMBERED = 10_000;
 

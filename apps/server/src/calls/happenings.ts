@@ -23,7 +23,7 @@ export function turnsSince(room: Room, after: number): Happening[] {
   });
 }
 
-/** What entries that were just stored after a row mean to the persons at the table; each is told one thing. */
+/** The news for each person at the table in entries that were just stored after a row: one at most. */
 export function happenings(room: Room, entries: readonly JournalEntry[], after: number): Happening[] {
   const { id: table, seq } = room;
   const everybody = [...new Set(room.persons.flatMap((person) => (isFormer(person) ? [] : (person ?? []))))];

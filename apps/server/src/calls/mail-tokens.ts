@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** What a token is for, and for whom; it follows from both, so that it need not be kept. */
+/** The signature of a token over its purpose, person, end and address; it follows from them, so that it need not be kept. */
 function macOf(secret: string, purpose: Purpose, person: string, until: string, address: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, person, until, address]))

@@ -18,11 +18,11 @@ const MINUTE_MS = 60_000;
 const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 /** Refusals in a row after which no e-mail is sent any more. */
 const MAIL_FAILURES = 3;
-/** How long a node may take to send what it holds. */
+/** The time that a node has to send the calls that it holds. */
 const HOLD_MS = 2 * MINUTE_MS;
 const BATCH = 100;
 const AT_ONCE = 10;
-/** How long a link that confirms an address works. */
+/** The time for which a link that confirms an address works. */
 const CONFIRM_MS = 2 * DAY_MS;
 
 export interface SenderServices {
@@ -35,13 +35,13 @@ export interface SenderServices {
   readonly secret: string;
   /** The address that people use, with a slash at its end; empty where the operator did not say. */
   readonly address: string;
-  /** How push services can reach the operator. */
+  /** The address at which push services can reach the operator. */
   readonly subject: string;
   readonly rules: PostRules;
   readonly onTrouble: (code: string, table: string, error?: unknown) => void;
 }
 
-/** What became of a call: it is done with, or it is tried again later. */
+/** The outcome of a call: it is done with, or it is tried again later. */
 type Sent = 'done' | 'again';
 
 /** Sends what stands in the outbox. Any number of nodes may do so: each holds the rows that it sends. */
@@ -172,7 +172,7 @@ export class Sender {
     const waiting = await storage.waitingMail(person, now);
     for (const call of waiting.filter(({ table }) => table === '')) await this.mail([call], now);
     const seen = await storage.seenAt(person);
-    // Who was here since has seen it; a turn counts as long as it lasts.
+    // Somebody who was here since has seen it; a turn counts as long as it lasts.
     const isNews = ({ event, created }: StoredCall) => event === 'turn' || seen <= created;
     const about = waiting.filter(({ table }) => table !== '');
     await storage.finishCalls(about.filter((call) => !isNews(call)).map(({ id }) => id));

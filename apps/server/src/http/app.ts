@@ -126,12 +126,12 @@ function originOf({ protocol, host }: FastifyRequest, settings: Settings): strin
   return new URL(settings['public-address'] ?? `${protocol}://${host}`).origin;
 }
 
-/** What requests are counted by: the person, or the address where nobody is known. */
+/** The key by which requests are counted: the person, or the address where nobody is known. */
 function keyOf(ip: string, person: Person | undefined): string {
   return person ? `person ${person.id}` : `address ${ip}`;
 }
 
-/** What somebody who is banned may still ask: who they are, and for an end of it. */
+/** The routes that stay open to a banned person: their identity, export and deletion of their data, and the privacy notice. */
 const OPEN_TO_BANNED: ReadonlySet<RouteName> = new Set(['me', 'exportMe', 'deleteMe', 'privacy']);
 
 function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets | undefined): void {

@@ -38,7 +38,7 @@ export async function makeBotAccount(storage: Storage, owner: string, name: stri
   return account;
 }
 
-/** What the routes of bot accounts do; all of them are for owners. */
+/** The handlers of the routes of bot accounts; all of them are for owners. */
 export function botHandlers(storage: Storage, tables: Tables): Pick<Handlers, BotRoute> {
   async function own(person: Person | undefined, bot: string): Promise<BotAccount | undefined> {
     return person && (await storage.bots.of(person.id)).find(({ id }) => id === bot);

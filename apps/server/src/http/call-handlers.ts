@@ -24,7 +24,7 @@ type CallRoute =
 /** Persons who may wait for the confirmation of one and the same address. */
 const UNCONFIRMED = 3;
 
-/** What the routes do by which people say how they want to be called. */
+/** The handlers of the routes by which people say how they want to be called. */
 export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRoute> {
   const { storage, settings, calls, secrets } = services;
   const hasMail = settings.smtp !== undefined;

@@ -8,7 +8,7 @@ import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** What a handler knows of a request besides its data. */
+/** The facts of a request that a handler knows besides its data. */
 export interface Caller {
   readonly person: Person | undefined;
   /** The cookie that the request brought. */

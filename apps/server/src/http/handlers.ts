@@ -39,7 +39,7 @@ import { socialHandlers } from './social-handlers.ts';
 const LIST_LIMIT = 100;
 const CHAT_LIMIT = 200;
 
-/** What each route of the HTTP interface does. */
+/** The handlers of all routes of the HTTP interface. */
 export function handlersOf(services: HandlerServices): Handlers {
   const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping, settings, calls } = services;
   const people = new People(storage);

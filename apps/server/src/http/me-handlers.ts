@@ -28,7 +28,7 @@ type MeRoute =
 /** Tables of a person in an export at most. */
 const EXPORT_LIMIT = 100_000;
 
-/** What the routes of an identity do. */
+/** The handlers of the routes of an identity. */
 export function meHandlersOf({ storage, tables, settings, leaves }: HandlerServices): Pick<Handlers, MeRoute> {
   const people = new People(storage);
   return {
@@ -120,7 +120,7 @@ export function meOf({ id, name, mark, colour }: Person): RouteAnswer<'rename'>[
   return { person: id, name, ...(mark === undefined ? {} : { mark }), ...(colour === undefined ? {} : { colour }) };
 }
 
-/** What is kept, as the answer of a route has it. */
+/** The rows that are kept, in the form in which a route answers them. */
 function mutable(kept: Awaited<ReturnType<HandlerServices['storage']['belongings']>>): RouteAnswer<'exportMe'>['kept'] {
   return Object.fromEntries(Object.entries(kept).map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]));
 }

@@ -8,7 +8,7 @@ import { meOf } from './me-handlers.ts';
 
 type PasskeyRoute = 'passkeys' | 'passkeyOptions' | 'addPasskey' | 'removePasskey' | 'signInOptions' | 'signIn';
 
-/** What the routes of passkeys do. */
+/** The handlers of the routes of passkeys. */
 export function passkeyHandlersOf({ storage }: HandlerServices): Pick<Handlers, PasskeyRoute> {
   const people = new People(storage);
   const passkeys = new Passkeys(storage);

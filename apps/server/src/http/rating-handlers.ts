@@ -10,7 +10,7 @@ const MOST_GAMES = 100;
 
 type Opponents = RouteAnswer<'person'>['games'][number]['opponents'];
 
-/** What the routes of ratings do. */
+/** The handlers of the routes of ratings. */
 export function ratingHandlers(storage: Storage): Pick<Handlers, 'person'> {
   /** Those who sat at a table besides a person. */
   async function opponentsOf(table: string, person: string): Promise<Opponents> {

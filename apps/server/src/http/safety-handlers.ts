@@ -16,7 +16,7 @@ const MOST_LINES = 1000;
 /** People that one person blocks at most. */
 const MOST_BLOCKED = 1000;
 
-/** What the routes do that keep people safe from each other. */
+/** The handlers of the routes that keep people safe from each other. */
 export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: string): Pick<Handlers, SafetyRoute> {
   /** At tables whose game has not begun the host stays and the other one goes. */
   async function part(person: Person, other: string): Promise<void> {

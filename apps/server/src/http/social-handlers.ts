@@ -48,7 +48,7 @@ interface SocialServices {
   readonly refuseCompany: (room: Room, person: Person) => Promise<Refusal | undefined>;
 }
 
-/** Who somebody is, for a list; those who are gone have no name. */
+/** A person as lists show them; those who are gone have no name. */
 async function somebody(storage: Storage, id: string): Promise<{ person: string; name: string; bot: boolean }> {
   const found = await storage.person(id);
   return { person: id, name: found ? markedName(found) : '', bot: found?.owner !== undefined };
@@ -74,7 +74,7 @@ export async function openChallenges(
   return open;
 }
 
-/** What the routes do for people who want to play with each other. */
+/** The handlers of the routes for people who want to play with each other. */
 export function socialHandlers(services: SocialServices): Pick<Handlers, SocialRoute> {
   const { storage, tables, calls, refuseMore, refuseCompany } = services;
 

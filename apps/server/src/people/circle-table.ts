@@ -1,6 +1,6 @@
 import type { CircleMember, SeatResult } from '../storage/social-store.ts';
 
-/** What somebody has reached in a circle. */
+/** The games, wins and points of a person in a circle. */
 export interface CircleLine {
   readonly person: string;
   readonly games: number;

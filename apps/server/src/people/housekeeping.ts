@@ -7,10 +7,10 @@ import { forgetPerson } from './forget.ts';
 /** Persons who are forgotten in one go; the others wait for the next. */
 const GUESTS = 50;
 
-/** How many days the outbox remembers what was sent, so that nothing is sent twice. */
+/** The days for which the outbox remembers sent calls, so that nothing is sent twice. */
 export const CALL_DAYS = 3;
 
-/** How long things are kept, in days. */
+/** The times for which things are kept, in days. */
 export type KeepSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>;
 
 /** Deletes what has been kept for long enough. Any node may do it at any time. */

@@ -5,10 +5,10 @@ import { refuse } from '../tables/commands.ts';
 import { markName, refuseName } from './naming.ts';
 import { hashToken, newId, newToken } from './tokens.ts';
 
-/** How long a link that carries an identity to another device works. */
+/** The time for which a link that carries an identity to another device works. */
 const CARRY_MS = 10 * 60 * 1000;
 
-/** How exactly it is known when somebody was last here. */
+/** The precision of the time at which somebody was last here. */
 const SEEN_MS = 60_000;
 
 /** Guests: a person is a name and the cookies of their devices. */

@@ -108,7 +108,7 @@ export function asksForLeave(room: Room, entries: readonly JournalEntry[]): bool
   return !TIME_CONTROLS[room.pace].live && entries.some(({ kind }) => kind === 'begin' || kind === 'pace');
 }
 
-/** What has to be stored so that the clocks of a person's seats stand still up to an instant. */
+/** The entries by which the clocks of a person's seats stand still up to an instant. */
 function awayEntries(room: Room, person: string, until: number): JournalEntry[] {
   if (room.phase !== 'playing' || TIME_CONTROLS[room.pace].live) return [];
   return room

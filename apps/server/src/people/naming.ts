@@ -10,7 +10,7 @@ const LETTERS = 'abcdefghkmnpqrstuvwxyz23456789';
 const SHORTEST_MARK = 3;
 const LONGEST_MARK = 8;
 
-/** The mark of a person, so many letters long; it follows from the id, so that it stays the same. */
+/** The mark of a person, of `length` letters; it follows from the id, so that it stays the same. */
 function markOf(person: string, length: number): string {
   const bytes = createHash('sha256').update(`mark ${person}`).digest();
   return [...bytes.subarray(0, length)].map((byte) => LETTERS[byte % LETTERS.length]).join('');

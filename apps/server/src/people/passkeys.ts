@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** How long a browser may take to make or use a passkey. */
+/** The time that a browser has to make or use a passkey. */
 const CHALLENGE_MS = 5 * 60_000;
 const NAME = 'Hamlet';
 
@@ -23,7 +23,7 @@ export class Passkeys {
     this.storage = storage;
   }
 
-  /** What a browser needs to make a passkey for a page at this origin. */
+  /** The options with which a browser makes a passkey for a page at this origin. */
   async optionsFor(person: Person, origin: string): Promise<MakeOptions> {
     const known = await this.storage.passkeys(person.id);
     const challenge = await this.challengeFor(person.id);
@@ -67,7 +67,7 @@ export class Passkeys {
     return added ? undefined : refuse('bad-passkey');
   }
 
-  /** What a browser needs to sign in by any passkey that it has for this page. */
+  /** The options with which a browser signs in by any passkey that it has for this page. */
   async signInOptions(origin: string): Promise<UseOptions> {
     const rpId = new URL(origin).hostname;
     const challenge = new Uint8Array(Buffer.from(await this.challengeFor('')));

@@ -1,10 +1,10 @@
 import { LEVELS, ratingOf } from '@hamlet/bots';
 import type { Rating } from './glicko2.ts';
 
-/** How far the rating of a bot may be off: it was measured and does not move. */
+/** The doubt of a bot's rating: it was measured and does not move. */
 const DOUBT = 50;
 
-/** Where the lowest level stands and how far the levels are apart, where the arena has not measured this version yet. */
+/** The rating of the lowest level and the step between levels, where the arena has not measured this version yet. */
 const LOWEST = 1000;
 const APART = 150;
 

@@ -1,4 +1,4 @@
-/** How well somebody plays, how far off that may be, and how unsteady it is: the three figures of Glicko-2. */
+/** The strength of a player, how far off it may be, and how unsteady it is: the three figures of Glicko-2. */
 export interface Rating {
   readonly rating: number;
   /** The rating deviation: with 95 % the true strength lies within twice this. */

@@ -25,7 +25,7 @@ async function roomOf(storage: Storage, id: string): Promise<Room | undefined> {
   }
 }
 
-/** What one table does to the ratings that are stored. */
+/** The steps of the stored ratings that one table makes. */
 async function stepsOf(storage: Storage, room: Room): Promise<RatingStep[]> {
   const game = ratedGame(room);
   if (!game) return [];

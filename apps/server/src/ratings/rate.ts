@@ -3,14 +3,14 @@ import { botRating } from './bot-ratings.ts';
 import { type Meeting, NEWCOMER, type Rating, ratedAfter, ratedIdle } from './glicko2.ts';
 import type { RatedGame, RatedSeat } from './rated-game.ts';
 
-/** What somebody is rated at in one pool. */
+/** The rating of a person in one pool. */
 export interface Standing extends Rating {
   readonly games: number;
   /** When their newest game ended. */
   readonly at: number;
 }
 
-/** What one game did to somebody's rating. */
+/** The standing of a person after one game. */
 export interface RatingStep extends Standing {
   readonly person: string;
   readonly pool: string;
@@ -30,7 +30,7 @@ export const BOT_GAMES = 10;
 export interface Known {
   /** The standings of the persons in the pool of the game. */
   readonly standings: ReadonlyMap<string, Standing>;
-  /** How many games with such bots counted for each person on the day of the game. */
+  /** The number of games with such bots that counted for each person on the day of the game. */
   readonly botGames: ReadonlyMap<string, number>;
 }
 
@@ -39,7 +39,7 @@ export function dayOf(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
 
-/** What a game does to the ratings of those who played it: every two of them meet, and a game counts as one however many play. */
+/** The ratings of those who played a game, after it: every two of them meet, and a game counts as one however many play. */
 export function rateGame(game: RatedGame, { standings, botGames }: Known): RatingStep[] {
   const before = (person: string): Rating => {
     const standing = standings.get(person);

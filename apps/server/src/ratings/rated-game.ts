@@ -25,7 +25,7 @@ export interface RatedGame {
   readonly isDecided: boolean;
 }
 
-/** The name of the ratings of a game for so many. */
+/** The name of the pool of ratings of a game with a number of seats. */
 export function poolOf(game: string, seats: number): string {
   return `${game}/${seats}`;
 }

@@ -22,7 +22,7 @@ import type { Tables } from '../tables/tables.ts';
 import { mayWatch } from '../tables/watching.ts';
 import { FrameWriter } from './frame-writer.ts';
 
-/** How long a client may take to say hello, and how often it is told that the server lives. */
+/** The time that a client has to say hello, and the time between two signs of life of the server. */
 const HELLO_MS = 10_000;
 const BEAT_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** How persons want to be called, and the outbox of what is still to be sent. */
+/** The wishes of persons about how they are called, and the outbox of messages still to be sent. */
 export async function calls(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
   const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);

@@ -1,6 +1,6 @@
 import type { CallChannel, CallEvent } from '@hamlet/protocol';
 
-/** What a call is about: an event of a table, or something between the server and one person. */
+/** The subject of a call: an event of a table, or something between the server and one person. */
 export type CallKind = CallEvent | 'try' | 'confirm';
 
 /** A message that is to be sent to one person by one channel. */
@@ -55,7 +55,7 @@ export interface Webhook {
   readonly failures: number;
 }
 
-/** How persons want to be called, and what is still to be sent. */
+/** The storage of calls: how persons want to be called, and the messages still to be sent. */
 export interface CallsStorage {
   languageOf(person: string): Promise<string>;
   setLanguage(person: string, language: string): Promise<void>;

@@ -111,7 +111,7 @@ async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Prom
     .execute();
 }
 
-/** What belongs to one person at a table: prepared turns, how far they have looked; and the chat of those who watch. */
+/** The rows of one person at a table: prepared turns, how far they have looked; and the chat of those who watch. */
 async function personal(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
   const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);

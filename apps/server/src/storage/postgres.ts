@@ -112,7 +112,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
     setTimeout(() => {
       if (this.closed) return;
       this.startListening().then(
-        // What happened meanwhile was not heard: every open table looks at its journal.
+        // The notices of the meantime were not heard: every open table looks at its journal.
         () => this.tell({ table: '*', kind: 'journal', number: Number.POSITIVE_INFINITY }),
         () => this.listenAgain(),
       );

@@ -75,7 +75,7 @@ export class RatingStore {
     return rows.map(stepOf);
   }
 
-  /** How many games of each person between two instants counted with bots. */
+  /** The number of games of each person between two instants that counted with bots. */
   async botGames(persons: readonly string[], from: number, to: number): Promise<ReadonlyMap<string, number>> {
     if (persons.length === 0) return new Map();
     const rows = await this.db

@@ -18,7 +18,7 @@ export interface Report {
 /** Ids in one question. */
 const CHUNK = 500;
 
-/** What keeps people safe from each other: names that are told apart, blocks, reports, bans. */
+/** The means that keep people safe from each other: marks that tell names apart, blocks, reports, bans. */
 export class SafetyStore {
   private readonly db: Kysely<Database>;
   private readonly now: () => number;

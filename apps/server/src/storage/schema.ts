@@ -59,7 +59,7 @@ interface Persons {
   owner: string | null;
   /** The language of the person's page; empty where they never asked to be called. */
   language: string;
-  /** What is left of the name when everything goes that a glance does not tell apart; null where nobody looked yet. */
+  /** The rest of the name when everything goes that a glance does not tell apart; null where nobody looked yet. */
   skeleton: string | null;
   /** Tells the person from others with the same skeleton; empty for the first. */
   mark: string | null;
@@ -268,7 +268,7 @@ interface BotTokens {
   id: string;
   /** The bot account. */
   person: string;
-  /** What the token allows, with blanks between. */
+  /** The scopes of the token, with blanks between. */
   scopes: string;
   created: number;
 }
@@ -279,7 +279,7 @@ interface Blocks {
   blocked: string;
 }
 
-/** What people reported to the operator; gone once it is closed. */
+/** The reports of people to the operator; gone once they are closed. */
 interface Reports {
   id: string;
   at: number;
@@ -293,7 +293,7 @@ interface Reports {
   text: string;
 }
 
-/** What somebody is rated at, in a game for so many. */
+/** The rating of a person in one pool: a game with a number of players. */
 interface Standings {
   person: string;
   pool: string;
@@ -304,7 +304,7 @@ interface Standings {
   at: number;
 }
 
-/** What one game made of somebody's rating. */
+/** The standing of a person after one game. */
 interface RatingSteps extends Standings {
   table_id: string;
   place: number;

@@ -8,7 +8,7 @@ export interface Challenge {
   readonly table: string;
 }
 
-/** What a link makes of the one who follows it: a friend, or a member of a circle. */
+/** The purpose of a link: friendship with its person, or membership in a circle. */
 export interface SocialLink {
   readonly person: string;
   /** The circle; empty for a friendship. */
@@ -73,7 +73,7 @@ export class SocialStore {
     await this.db.insertInto('social_links').values({ hash, person, circle, until }).execute();
   }
 
-  /** What a link is for; it works once. */
+  /** Takes a link and gives its purpose; it works once. */
   async takeLink(hash: string, kind: 'friend' | 'circle'): Promise<SocialLink | undefined> {
     const taken = await this.db
       .deleteFrom('social_links')

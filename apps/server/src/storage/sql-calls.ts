@@ -4,7 +4,7 @@ import type { MailContact, NewCall, PushSubscription, StoredCall, Webhook } from
 import type { Database } from './schema.ts';
 import { SqlPeople } from './sql-people.ts';
 
-/** How persons want to be called and what is still to be sent, in either database. */
+/** The storage of calls: how persons want to be called, and the messages still to be sent; in either database. */
 export abstract class SqlCalls extends SqlPeople {
   async languageOf(person: string): Promise<string> {
     const row = await this.db.selectFrom('persons').select('language').where('id', '=', person).executeTakeFirst();

@@ -14,7 +14,7 @@ const CHUNK = 500;
 /** Kinds of journal rows that name people. */
 const NAMING = ['open', 'sit', 'host'];
 
-/** What is kept about persons, in either database. */
+/** The storage of persons, in either database. */
 export abstract class SqlPeople {
   readonly bots: BotStore;
   readonly safety: SafetyStore;
@@ -264,7 +264,7 @@ export abstract class SqlPeople {
   }
 }
 
-/** What the row of a new person holds until somebody has looked at the name. */
+/** The columns of a new person's row until somebody has looked at the name. */
 const UNMARKED = { skeleton: null, mark: null, banned: null };
 
 type PersonRow = Pick<Database['persons'], 'id' | 'name' | 'colour' | 'owner' | 'mark' | 'banned'>;

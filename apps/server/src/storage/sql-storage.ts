@@ -12,7 +12,7 @@ import type {
   TableRow,
 } from './storage.ts';
 
-/** What both databases do alike: everything but appends, times and notices. */
+/** The part of the storage that both databases share: everything but appends, times and notices. */
 export abstract class SqlStorage extends SqlPasskeys {
   private readonly listeners: ((notice: Notice) => void)[] = [];
 

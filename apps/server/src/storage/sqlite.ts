@@ -1,7 +1,12 @@
 import { chmodSync, existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { messageOf } from '@hamlet/kernel';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { Checkpoints } from './checkpoints.ts';
+import { LogSync, SyncedWrites } from './log-sync.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqlStorage } from './sql-storage.ts';
@@ -22,14 +27,26 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+/** Commits begin so far apart at least: a busy server stores more with each, and an idle one does not wait. */
+const GATHER_MS = 4;
+
+/** A disk with less free space counts as full: the file and its log grow by pages, and both have to. */
+const LEAST_FREE = 16 * 1024 * 1024;
+
 /**
  * One file. Everything that waits when a commit begins is stored by that one commit, so that a busy server syncs the disk
- * once for many moves; a move is answered only after its commit.
+ * once for many moves; a move is answered only after its commit is on the disk.
  */
 export class SqliteStorage extends SqlStorage implements Storage {
   private readonly file: Sqlite.Database;
   private readonly statements: ReturnType<typeof prepare>;
+  private readonly sync: LogSync;
+  private readonly checkpoints: Checkpoints;
   private waiting: Waiting[] = [];
+  /** The storing of what waits; undefined when nothing is stored. */
+  private storing: Promise<void> | undefined;
+  /** When the newest commit began. */
+  private began = 0;
   private readonly clock: () => number;
   /** Milliseconds to add to the clock that never goes back. */
   private readonly offset: number;
@@ -42,20 +59,31 @@ export class SqliteStorage extends SqlStorage implements Storage {
       file = new Sqlite(path);
       if (isNew) chmodSync(path, 0o600);
       file.pragma('journal_mode = WAL');
-      file.pragma('synchronous = FULL');
+      // As durable as FULL: this storage syncs the log itself before it answers a write, beside the event loop.
+      file.pragma('synchronous = NORMAL');
       file.pragma('busy_timeout = 5000');
-      // What is deleted is overwritten.
+      // Checkpoints have a thread of their own; within a commit only where that one has failed for long.
+      file.pragma('wal_autocheckpoint = 20000');
+      // Deleted content is overwritten.
       file.pragma('secure_delete = ON');
     } catch (error) {
       throw new StorageError(`${path}: ${messageOf(error)}`, { cause: error });
     }
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
     await migrate(db, 'sqlite');
-    return new SqliteStorage(file, db, clock);
+    const sync = new LogSync(path);
+    await sync.done();
+    const writes = new SyncedWrites(
+      () => sync.done(),
+      () => file.inTransaction,
+    );
+    return new SqliteStorage(file, db.withPlugin(writes), sync, clock);
   }
 
-  private constructor(file: Sqlite.Database, db: Kysely<Database>, clock: () => number) {
+  private constructor(file: Sqlite.Database, db: Kysely<Database>, sync: LogSync, clock: () => number) {
     super(db);
+    this.sync = sync;
+    this.checkpoints = new Checkpoints(file.name);
     this.clock = clock;
     this.file = file;
     this.statements = prepare(file);
@@ -126,23 +154,45 @@ export class SqliteStorage extends SqlStorage implements Storage {
   private commit(run: () => number | undefined): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ run, done: resolve, failed: reject });
-      // Whatever else arrives in this turn of the event loop goes into the same commit.
-      if (this.waiting.length === 1) setImmediate(() => this.flush());
+      this.storing ??= this.storeAll();
     });
   }
 
-  private flush(): void {
-    const batch = this.waiting;
-    this.waiting = [];
+  /** Stores what waits. Whatever arrives in the same turn of the event loop, or while a commit is synced, goes together. */
+  private async storeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const rest = this.began + GATHER_MS - performance.now();
+      await (rest > 0 ? setTimeout(rest) : setImmediate());
+      await this.checkpoints.finish();
+      this.began = performance.now();
+      const batch = this.waiting;
+      this.waiting = [];
+      const outcome = await this.synced(this.store(batch));
+      this.checkpoints.stored(batch.length);
+      if (isFailure(outcome)) for (const { failed } of batch) failed(outcome);
+      else for (const answer of outcome) answer();
+    }
+    this.storing = undefined;
+  }
+
+  private store(batch: readonly Waiting[]): (() => void)[] | StorageError {
     const together = this.transact(batch, ({ run, done }) => {
       const at = run();
       return () => done(at);
     });
     // Where one of several fails, the others still stand: each is tried again behind a savepoint of its own.
-    const outcome =
-      isFailure(together) && batch.length > 1 ? this.transact(batch, (one) => this.attempt(one)) : together;
-    if (isFailure(outcome)) for (const { failed } of batch) failed(outcome);
-    else for (const answer of outcome) answer();
+    return isFailure(together) && batch.length > 1 ? this.transact(batch, (one) => this.attempt(one)) : together;
+  }
+
+  /** The outcome of a transaction, once it is on the disk. */
+  private async synced(outcome: (() => void)[] | StorageError): Promise<(() => void)[] | StorageError> {
+    if (isFailure(outcome)) return outcome;
+    try {
+      await this.sync.done();
+      return outcome;
+    } catch (error) {
+      return new StorageError(messageOf(error), { cause: error });
+    }
   }
 
   /** Runs a batch in one transaction; gives the answers to be made once it is stored, or why nothing was. */
@@ -173,12 +223,23 @@ export class SqliteStorage extends SqlStorage implements Storage {
     }
   }
 
+  /** Looks at the space on the disk, and writes a number that nothing else uses in the way in which moves are written. */
+  override async check(): Promise<void> {
+    const { bavail, bsize } = await statfs(dirname(this.file.name));
+    if (bavail * bsize < LEAST_FREE) throw new StorageError('the disk is full');
+    await this.commit(() => {
+      this.file.pragma(`user_version = ${1 - Number(this.file.pragma('user_version', { simple: true }))}`);
+      return undefined;
+    });
+  }
+
   protected async announce(notice: Notice): Promise<void> {
     this.tell(notice);
   }
 
   async scrub(): Promise<void> {
-    // Pages from before the deletion stay in the log beside the file until it is emptied.
+    // Pages from before the deletion stay in the log beside the file until it is emptied; nobody else may do so meanwhile.
+    await this.checkpoints.rest();
     this.file.pragma('wal_checkpoint(TRUNCATE)');
   }
 
@@ -193,7 +254,9 @@ export class SqliteStorage extends SqlStorage implements Storage {
   }
 
   async close(): Promise<void> {
-    if (this.waiting.length > 0) this.flush();
+    await this.storing;
+    await this.checkpoints.close();
+    await this.sync.close();
     await this.db.destroy();
   }
 }

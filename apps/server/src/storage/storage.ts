@@ -20,10 +20,10 @@ export interface JournalRow {
 /** A row that is not stored yet. */
 export type NewRow = Pick<JournalRow, 'kind' | 'data'>;
 
-/** What lists and the sweep need of a table. */
+/** The row of a table, with all that lists and the sweep need. */
 export type TableRow = Readonly<Selectable<TablesRow>>;
 
-/** What an append changes in the row of its table. */
+/** The changes that an append makes in the row of its table. */
 export type TableChange = Readonly<
   Pick<TablesRow, 'phase' | 'pace' | 'access' | 'watching' | 'next_at' | 'seen' | 'summary'>
 > & {
@@ -85,7 +85,7 @@ export interface Notice {
   readonly node?: string;
 }
 
-/** How far the time that a node expects may be from the clock of the database. */
+/** The largest allowed difference between the time that a node expects and the clock of the database. */
 export const TOLERANCE_MS = 1000;
 
 /** The storage cannot be reached or written: the disk is full, or the database is gone. Nothing was stored. */
@@ -94,7 +94,7 @@ export class StorageError extends Error {}
 /** Codes of a database that cannot be reached or written, whichever statement met them. */
 const FAULT_CODE = /^(SQLITE_|57P|08\d|53\d|ECONN|EPIPE|ETIMEDOUT)/;
 
-/** What the driver of PostgreSQL says, without a code, of a connection that broke or that it did not get in time. */
+/** The messages of the PostgreSQL driver, without a code, about a connection that broke or that it did not get in time. */
 const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
@@ -162,7 +162,7 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   mutedBy(person: string): Promise<string[]>;
   notes(table: string, person: string): Promise<string>;
   setNotes(table: string, person: string, text: string): Promise<void>;
-  /** How many lines of the log a person has seen; 0 where they were never there. */
+  /** The number of lines of the log that a person has seen; 0 where they were never there. */
   lookOf(table: string, person: string): Promise<number>;
   /** Notes that a person has seen the log up to a line, or less of it after lines were taken back. */
   setLook(table: string, person: string, line: number): Promise<void>;

@@ -9,19 +9,19 @@ interface Attendant {
   readonly person: string | undefined;
 }
 
-/** What a node says to ask the others who is there. */
+/** The number by which a node asks the others who is there. */
 const WHO_IS_THERE = -1;
 
 /** A bit for each seat, and the number of watchers above them. */
 const WATCHER = 2 ** 8;
 
-/** Who is at a table: at this node, and at the others as far as they said so. It is told by notices and never stored. */
+/** The people at a table: at this node, and at the others as far as they said so. Notices carry it; it is never stored. */
 export class Attendance {
   private readonly table: string;
   private readonly node: string;
   private readonly storage: Storage;
   private readonly receivers: ReadonlySet<Attendant>;
-  /** What each other node said last. */
+  /** The number that each other node said last. */
   private readonly others = new Map<string, number>();
   private said = 0;
 

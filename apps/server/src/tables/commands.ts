@@ -6,7 +6,7 @@ import type { Room } from './room.ts';
 import { continueFrom } from './room-from.ts';
 import type { Ask } from './room-parts.ts';
 
-/** What a command comes to: entries to store, or why not. */
+/** The outcome of a command: entries to store, or why not. */
 type Outcome = readonly JournalEntry[] | Refusal;
 
 /** The level of a bot that takes a seat over when nobody named one. */
@@ -177,7 +177,7 @@ function answer(room: Room, by: Seat, command: Extract<Command, { do: 'answer' }
   return isRefusal(granted) ? granted : [answered, { kind: 'unanswered', ask: open.ask }, ...granted];
 }
 
-/** What everybody has agreed to. */
+/** The outcome of a request to which everybody has agreed. */
 function grant(room: Room, { by, request, target }: Pick<Ask, 'by' | 'request' | 'target'>): Outcome {
   if (request.what === 'pace') return [{ kind: 'pace', pace: request.pace }];
   return room.play(undefined, (session) => {
@@ -204,7 +204,7 @@ function takeBack(session: AnySession, by: Seat, target: number): Refusal | unde
   return undefined;
 }
 
-/** What a person chooses for a seat whose time is up: most of the others give time or a bot, all of them end the game. */
+/** The choice of a person for a seat whose time is up: most of the others give time or a bot, all of them end the game. */
 function choose(room: Room, by: Seat, command: Extract<Command, { do: 'choose' }>, id: string): Outcome {
   const { seat, choice, level = SUBSTITUTE } = command;
   const lapse = room.lapses.find((open) => open.seat === seat);

@@ -7,7 +7,7 @@ import type { Ask, Lapse } from './room-parts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long things may take; the operator can change those of keeping. */
+/** The times that things may take; the operator can change those of keeping. */
 export interface Times {
   /** A table whose game has not begun. */
   readonly gathering: number;
@@ -19,13 +19,13 @@ export interface Times {
 
 export const TIMES: Times = { gathering: DAY_MS, deserted: HOUR_MS, lapsed: 14 * DAY_MS };
 
-/** How long the others have to answer an ask. */
+/** The time that the others have to answer an ask. */
 const ANSWER_MS = { live: 60_000, days: DAY_MS };
 
-/** How long a seat whose time is up waits for the choice of the others. */
+/** The time for which a seat whose time is up waits for the choice of the others. */
 const CHOICE_MS = 3 * DAY_MS;
 
-/** How long a bot may owe a decision before another node asks it. */
+/** The time for which a bot may owe a decision before another node asks it. */
 export const BOT_PATIENCE_MS = 3000;
 
 export function askUntil(room: Room, { at }: Pick<Ask, 'at'>): number {
@@ -64,7 +64,7 @@ export function nextLook(room: Room, now: number, seen: number, times: Times): n
   return Number.isFinite(next) ? Math.ceil(next) : null;
 }
 
-/** What has become due by itself: entries to store, `gone` for a table that goes as a whole. */
+/** The entries that have become due by themselves; `gone` for a table that goes as a whole. */
 export function fallen(room: Room, now: number, seen: number, times: Times): readonly JournalEntry[] | 'gone' {
   if (room.phase === 'over') return [];
   const expires = expiry(room, seen, times);

@@ -8,7 +8,7 @@ interface Commanded {
   readonly id?: string | undefined;
 }
 
-/** What can stand in the journal of a table. A table is what its journal makes of it; see `Room`. */
+/** An entry in the journal of a table. A table is what its journal makes of it; see `Room`. */
 export type JournalEntry =
   | {
       readonly kind: 'open';

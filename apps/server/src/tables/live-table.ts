@@ -14,7 +14,6 @@ import { BotPlayer } from './bot-player.ts';
 import { ChatRoom } from './chat-room.ts';
 import { type Draw, decide, refuse } from './commands.ts';
 import { fallen, nextLook, type Times } from './deadlines.ts';
-import { Face } from './face.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
 import { Packet } from './packet.ts';
 import { PreparedTurns } from './prepared-turns.ts';
@@ -23,6 +22,7 @@ import type { Room } from './room.ts';
 import { roomFrom } from './room-from.ts';
 import { changeOf } from './summary.ts';
 import { tableState } from './table-state.ts';
+import { ViewerFeed } from './viewer-feed.ts';
 
 /** Somebody who looks at a table: a socket, or a test. */
 export interface Receiver {
@@ -34,7 +34,7 @@ export interface Receiver {
   send(frame: Packet): void;
 }
 
-/** What a node gives its tables. */
+/** The services of a node for its tables. */
 export interface TableServices {
   readonly storage: Storage;
   readonly bots: BotPool;
@@ -55,7 +55,7 @@ export interface TableServices {
   ) => void;
 }
 
-/** How often a command that lost the race for its row is tried again. */
+/** The number of tries of a command that loses the race for its row. */
 const TRIES = 50;
 
 /**
@@ -68,7 +68,7 @@ export class LiveTable {
   private readonly services: TableServices;
   private readonly queue = new Queue();
   private readonly receivers = new Set<Receiver>();
-  private readonly faces = new Map<Seat | undefined, Face>();
+  private readonly feeds = new Map<Seat | undefined, ViewerFeed>();
   private readonly attendance: Attendance;
   private readonly bots: BotPlayer;
   readonly chat: ChatRoom;
@@ -149,15 +149,15 @@ export class LiveTable {
     return this.run(async () => job(this.room));
   }
 
-  /** Where a game hides nothing, all viewers share one face. */
-  private faceOf(seat: Seat | undefined): Face {
+  /** The feed of a seat; where a game hides nothing, all viewers share one. */
+  private feedOf(seat: Seat | undefined): ViewerFeed {
     const key = this.room.game.facts.hidden ? seat : undefined;
-    let face = this.faces.get(key);
-    if (!face) {
-      this.faces.set(key, (face = new Face(key)));
-      face.look(this.room);
+    let feed = this.feeds.get(key);
+    if (!feed) {
+      this.feeds.set(key, (feed = new ViewerFeed(key)));
+      feed.look(this.room);
     }
-    return face;
+    return feed;
   }
 
   /** Adds a receiver and sends everything to it. */
@@ -196,13 +196,13 @@ export class LiveTable {
   }
 
   private sendFull(receiver: Receiver, known: { have?: string; lines?: number }): void {
-    const frame = this.faceOf(receiver.seat).full(this.room, this.told, this.common(), known);
+    const frame = this.feedOf(receiver.seat).full(this.room, this.told, this.common(), known);
     receiver.send(new Packet(frame));
   }
 
   /** The number of the newest update for a receiver. */
   numberFor(receiver: Receiver): number {
-    return this.faceOf(receiver.seat).number;
+    return this.feedOf(receiver.seat).number;
   }
 
   private common() {
@@ -218,19 +218,19 @@ export class LiveTable {
     this.told = state;
     this.toldSeq = this.room.seq;
     const common = this.common();
-    const packets = new Map<Face, Packet | undefined>();
-    for (const face of this.faces.values()) {
-      const frame = face.update(this.room, played, change, common);
-      packets.set(face, frame && new Packet(frame));
+    const packets = new Map<ViewerFeed, Packet | undefined>();
+    for (const feed of this.feeds.values()) {
+      const frame = feed.update(this.room, played, change, common);
+      packets.set(feed, frame && new Packet(frame));
     }
     for (const receiver of this.receivers) {
-      const packet = packets.get(this.faceOf(receiver.seat));
+      const packet = packets.get(this.feedOf(receiver.seat));
       if (packet && receiver !== except) receiver.send(packet);
     }
   }
 
   /** Carries out a command of a person; gives the refusal, or undefined once it is stored. */
-  command(person: string, ordered: Ordered, isStale: (face: number) => boolean): Promise<Refusal | undefined> {
+  command(person: string, ordered: Ordered, isStale: (feed: number) => boolean): Promise<Refusal | undefined> {
     const { seat, id } = ordered;
     const start = performance.now();
     return this.run(async () => {
@@ -246,7 +246,7 @@ export class LiveTable {
         return undefined;
       }
       const isMove = ordered.command.do === 'act' || ordered.command.do === 'undo';
-      const stale = isMove && isStale(this.faceOf(seat).number);
+      const stale = isMove && isStale(this.feedOf(seat).number);
       const answer = stale ? refuse('stale', { code: refused.code }) : refused;
       if (answer.code !== 'storage-failed') this.remember(`${seat}:${id}`, answer);
       return answer;

@@ -5,8 +5,8 @@ import { wireFrame } from '../sockets/frame-writer.ts';
 /** Shorter frames hardly shrink. */
 const LEAST = 300;
 
-/** Of little memory and quick: frames are short, and the window need not be longer than they are. */
-const SMALL = { level: 4, memLevel: 3, windowBits: 10 };
+/** Of little memory and quick: frames are short, and neither the window nor the pieces of the result need to be longer than they are. */
+const SMALL = { level: 4, memLevel: 3, windowBits: 10, chunkSize: 1024 };
 
 /** A frame as it goes to several receivers: written once, and packed once for those that can unpack it. */
 export class Packet {

@@ -20,7 +20,7 @@ interface TurnReader {
   send(frame: Packet): void;
 }
 
-/** What is kept of a turn: the turn itself, and why it was not played once it was tried. */
+/** A turn that is kept: the turn itself, and why it was not played once it was tried. */
 type TriedTurn = Omit<KeptTurn, 'id'>;
 
 /**

@@ -75,7 +75,7 @@ export class Room {
   rematch: string | undefined;
   asks: Ask[] = [];
   lapses: Lapse[] = [];
-  /** How often each person has asked for a take-back. */
+  /** The number of take-backs for which each person has asked. */
   readonly takeBacks = new Map<string, number>();
   /** True when the session is ahead of the journal and must be thrown away. */
   spoiled = false;

@@ -4,7 +4,7 @@ import type { TableChange, TableRow } from '../storage/storage.ts';
 import { nextLook, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 
-/** What the row of a table keeps for lists, as JSON. */
+/** The part of a summary that the row of a table keeps for lists, as JSON. */
 type Kept = Pick<TableSummary, 'names' | 'former' | 'bots' | 'rated' | 'free' | 'due' | 'moved'>;
 
 /** The row of a table as its room has it; the persons of the seats only where they have changed. */

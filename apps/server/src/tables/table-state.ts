@@ -6,7 +6,7 @@ import { askUntil, expiry, lapseUntil, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 import type { Ask } from './room-parts.ts';
 
-/** Who is at a table now, as far as the nodes know. */
+/** The people at a table now, as far as the nodes know. */
 export interface Presence {
   readonly seats: readonly Seat[];
   readonly watchers: number;
@@ -86,7 +86,7 @@ function seatState(room: Room, seat: Seat, presence: Presence): SeatState {
   };
 }
 
-/** How many decisions that everybody may read were taken since an entry, itself included. */
+/** The number of decisions since an entry, itself included; the later ones where everybody may read them. */
 function decisionsSince(room: Room, target: Ask['target'] & number): number {
   const { session } = room;
   if (!session) return 0;

@@ -22,7 +22,7 @@ import { DamagedTable, Room } from './room.ts';
 import { roomFrom } from './room-from.ts';
 import { changeOf } from './summary.ts';
 
-/** How long a table that nobody uses is kept in memory. */
+/** The time for which a table that nobody uses is kept in memory. */
 const IDLE_MS = 5000;
 const SWEEP_LIMIT = 100;
 
@@ -244,7 +244,7 @@ export class Tables {
   }
 }
 
-/** What a table does about a notice. */
+/** Brings a table up to date after a notice: its chat, prepared turns, attendance or journal. */
 function follow(table: LiveTable, { kind, number, node = '' }: Notice): Promise<void> {
   if (kind === 'chat') return table.chat.catchUp();
   if (kind === 'prepared') return table.turns.catchUp();

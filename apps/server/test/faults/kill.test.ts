@@ -40,7 +40,10 @@ async function playUntilKilled(data: string, run: number): Promise<Map<string, s
       if (answer === 'stored') acknowledged.get(table.id)?.push(action);
     }
   });
-  await new Promise((resolve) => setTimeout(resolve, 300 + roll(700)));
+  // On a busy machine the first moves take longer.
+  const count = () => [...acknowledged.values()].flat().length;
+  do await new Promise((resolve) => setTimeout(resolve, 300 + roll(700)));
+  while (count() <= 10);
   await server.kill();
   killing.abort();
   await Promise.all(playing);

@@ -1,5 +1,6 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import type { NewTable, Notice, Storage } from '../../src/storage/storage.ts';
+import { describe, expect, test } from 'vitest';
+import type { NewTable, Notice } from '../../src/storage/storage.ts';
+import { type FreshDatabase, openFresh } from './connections.ts';
 
 const TABLE: NewTable = {
   id: 'table-1',
@@ -26,17 +27,9 @@ const CHANGE = {
 
 const rows = (...texts: string[]) => texts.map((data) => ({ kind: 'game', data }));
 
-/** What every storage must do; `open` gives a new connection to one and the same empty database for each test. */
-export function storageContract(name: string, fresh: () => Promise<() => Promise<Storage>>): void {
-  async function opened(): Promise<{ storage: Storage; again: () => Promise<Storage> }> {
-    const open = await fresh();
-    const again = async () => {
-      const storage = await open();
-      onTestFinished(() => storage.close());
-      return storage;
-    };
-    return { storage: await again(), again };
-  }
+/** What every storage must do. Each test has a database of its own. */
+export function storageContract(name: string, fresh: FreshDatabase): void {
+  const opened = () => openFresh(fresh);
 
   describe(`storage: ${name}`, () => {
     test('a journal is kept in order, with times that never go back', async () => {

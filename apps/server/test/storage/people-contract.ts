@@ -1,6 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RatingStep } from '../../src/ratings/rate.ts';
-import type { NewTable, Notice, Storage } from '../../src/storage/storage.ts';
+import type { NewTable, Notice } from '../../src/storage/storage.ts';
+import { type FreshDatabase, openFresh } from './connections.ts';
 
 const TABLE: NewTable = {
   id: 'table-1',
@@ -31,18 +32,12 @@ const STEP: RatingStep = {
   at: 1_750_000_000_000,
 };
 
-/** What every storage must do for people who meet: safety, ratings, company and passkeys. `fresh` is as in the other contract. */
-export function peopleContract(name: string, fresh: () => Promise<() => Promise<Storage>>): void {
-  async function opened(): Promise<{ storage: Storage; again: () => Promise<Storage> }> {
-    const open = await fresh();
-    const again = async () => {
-      const storage = await open();
-      onTestFinished(() => storage.close());
-      return storage;
-    };
-    const storage = await again();
-    for (const id of ['ada', 'bob', 'cem']) await storage.createPerson({ id, name: id }, `hash-${id}`, '');
-    return { storage, again };
+/** What every storage must do for people who meet: safety, ratings, company and passkeys. */
+export function peopleContract(name: string, fresh: FreshDatabase): void {
+  async function opened() {
+    const connections = await openFresh(fresh);
+    for (const id of ['ada', 'bob', 'cem']) await connections.storage.createPerson({ id, name: id }, `hash-${id}`, '');
+    return connections;
   }
 
   describe(`storage of people: ${name}`, () => {

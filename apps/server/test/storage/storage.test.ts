@@ -3,6 +3,7 @@ import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@hamlet/protocol';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LogSync } from '../../src/storage/log-sync.ts';
 import { PostgresStorage } from '../../src/storage/postgres.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
 import { StorageError } from '../../src/storage/storage.ts';
@@ -79,6 +80,46 @@ describe('a SQLite file', () => {
     expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await storage.journal('one', -1)).toHaveLength(1);
     expect(await storage.journal('two', -1)).toHaveLength(1);
+  });
+
+  test('answers no write before it is on the disk', async () => {
+    const storage = await SqliteStorage.open(join(testFolder(), 'synced.sqlite'));
+    onTestFinished(() => storage.close());
+    const sync = vi.spyOn(LogSync.prototype, 'done');
+    onTestFinished(() => sync.mockRestore());
+    let release = () => {};
+    const synced = new Promise<void>((resolve) => (release = resolve));
+    sync.mockReturnValue(synced);
+    const answered: string[] = [];
+    const { id: _, rules: __, ...change } = TABLE;
+    const writes = [
+      storage.createTable(TABLE, [{ kind: 'open', data: '{}' }]).then(() => answered.push('open')),
+      storage.createPerson({ id: 'ada', name: 'Ada' }, 'hash', 'a device').then(() => answered.push('person')),
+    ];
+    // Reading goes on meanwhile, and sees what will be answered.
+    await expect.poll(async () => (await storage.journal(TABLE.id, -1)).length).toBe(1);
+    expect(answered).toEqual([]);
+    release();
+    await Promise.all(writes);
+    sync.mockRejectedValue(new Error('the disk does not answer'));
+    const row = [{ kind: 'game', data: 'x' }];
+    await expect(storage.append(TABLE.id, 0, row, change, storage.estimate())).rejects.toThrow(StorageError);
+  });
+
+  test('takes its log over while it is written to', async () => {
+    const file = join(testFolder(), 'log.sqlite');
+    const storage = await SqliteStorage.open(file);
+    onTestFinished(() => storage.close());
+    const ids = Array.from({ length: 100 }, (_, at) => `table-${at}`);
+    await Promise.all(ids.map((id) => storage.createTable({ ...TABLE, id }, [{ kind: 'open', data: '{}' }])));
+    const { id: _, rules: __, ...change } = TABLE;
+    const row = [{ kind: 'game', data: 'x'.repeat(1000) }];
+    // SQLite's own checkpoint would come after 80 MB of log, more than these rounds write.
+    let rounds = 0;
+    for (; rounds < 50 && statSync(file).size < 500_000; rounds++)
+      await Promise.all(ids.map((id) => storage.append(id, rounds, row, change, storage.estimate())));
+    expect(statSync(file).size).toBeGreaterThan(500_000);
+    expect((await storage.journal('table-7', -1)).length).toBe(rounds + 1);
   });
 
   test('that is full refuses an append, keeps what it had, and goes on when there is room', async () => {

@@ -37,6 +37,8 @@ export interface ClientOptions {
   readonly watch?: string | undefined;
   /** Takes frames as bytes, as browsers do. */
   readonly unpacks?: boolean;
+  /** The versions of the protocol that it speaks. */
+  readonly protocols?: readonly number[];
   readonly wire?: Wire | undefined;
   /** Called with every text that arrives. */
   readonly onText?: ((text: string) => void) | undefined;
@@ -52,6 +54,8 @@ export class Client {
   n = -1;
   hash = '';
   rules = '';
+  /** The product behind the socket, and the protocol that both ends speak. */
+  server = { product: '', protocol: 0 };
   clocks: readonly { left: number; running: boolean }[] = [];
   undo: Readonly<Record<string, number>> = {};
   errors: string[] = [];
@@ -94,7 +98,7 @@ export class Client {
       const have = this.hash === '' ? {} : { have: this.hash, lines: this.lines.length };
       this.send({
         t: 'hello',
-        protocols: [1],
+        protocols: [...(this.options.protocols ?? [1])],
         ...(this.options.unpacks ? { unpacks: 'deflate-raw' } : {}),
         ...(seat === undefined ? {} : { seat }),
         ...(watch === undefined ? {} : { watch }),
@@ -145,6 +149,7 @@ export class Client {
     switch (frame.t) {
       case 'welcome':
         this.rules = frame.rules;
+        this.server = { product: frame.product, protocol: frame.protocol };
         break;
       case 'full':
         if (frame.view !== undefined) this.view = frame.view;

@@ -123,7 +123,7 @@ export function dice(seed: number): (bound: number) => number {
   };
 }
 
-/** Plays random actions, listed from the view, until the game is over or so many were taken. */
+/** Plays random actions, listed from the view, until the game is over or a number of them were taken. */
 export async function playOn(clients: readonly Client[], seed: number, moves = 10_000): Promise<number> {
   const roll = dice(seed);
   for (let move = 0; move < moves; move++) {

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 export interface ServerProcess {
   readonly base: string;
   readonly port: number;
+  readonly pid: number;
   /** What it wrote to its standard output and error. */
   readonly output: () => string;
   /** Ends it without a warning. */
@@ -23,10 +24,16 @@ function exited(child: ChildProcess): Promise<number | null> {
   });
 }
 
+/** Makes a process the next version of the server. */
+export const NEXT_VERSION = ['--import', join(import.meta.dirname, 'next-version.mjs')];
+
 /** Starts `hamlet serve` and waits until it listens. */
-export async function startProcess(flags: readonly string[]): Promise<ServerProcess> {
+export async function startProcess(
+  flags: readonly string[],
+  nodeFlags: readonly string[] = [],
+): Promise<ServerProcess> {
   const args = [join(ROOT, 'apps', 'cli', 'bin', 'hamlet.mjs'), 'serve', '--log-level', 'warn', '--limits', 'false'];
-  const child = spawn(process.execPath, [...args, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeFlags, ...args, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
   const port = await new Promise<number>((resolve, reject) => {
@@ -40,6 +47,7 @@ export async function startProcess(flags: readonly string[]): Promise<ServerProc
   const server: ServerProcess = {
     base: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     output: () => output,
     async kill() {
       child.kill('SIGKILL');

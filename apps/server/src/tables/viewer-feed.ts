@@ -5,7 +5,7 @@ import type { Played, Room } from './room.ts';
 type Full = Extract<ServerFrame, { t: 'full' }>;
 type Update = Extract<ServerFrame, { t: 'update' }>;
 
-/** The parts of a frame that are the same for every face of a table. */
+/** The parts of a frame that are the same for every feed of a table. */
 export interface Common {
   readonly clocks: Full['clocks'];
   readonly now: number;
@@ -16,10 +16,10 @@ const CLOCK_PRECISION_MS = 100;
 
 /**
  * A table through the eyes of one viewer, and what that viewer has been sent. Updates are numbered here: what the viewer may
- * not read has no number, line or time. Where a game hides nothing, all viewers share one face.
+ * not read has no number, line or time. Where a game hides nothing, all viewers share one feed.
  */
-export class Face {
-  /** The seat; undefined for watchers, and where all viewers share the face. */
+export class ViewerFeed {
+  /** The seat; undefined for watchers, and where all viewers share the feed. */
   readonly seat: Seat | undefined;
   private readonly viewer: Viewer;
   private n = 0;
@@ -51,7 +51,7 @@ export class Face {
     const change = this.look(room);
     const { from, lines } = session ? this.news(session, played) : { from: 0, lines: [] };
     const undo = undoDepths(room, this.seat);
-    const sameUndo = JSON.stringify(undo) === JSON.stringify(this.undo);
+    const sameUndo = difference(this.undo, undo) === undefined;
     this.undo = undo;
     const isNews = lines.length > 0 || this.shortened(session, played);
     if (!change && !table && !isNews && sameUndo) return undefined;
@@ -137,7 +137,7 @@ export class Face {
     return { by, cause, text: text ?? '', at: entry.at, events: [...shown] };
   }
 
-  /** How many of the first lines of a session the viewer may read. */
+  /** The number of lines, among the first of a session, that the viewer may read. */
   private readable(session: AnySession, plies: number): number {
     if (!session.game.facts.hidden) return plies;
     let count = 0;
@@ -176,7 +176,7 @@ function firstChanged(played: readonly Played[]): number {
   return Math.min(...played.map(({ entry, length }) => (entry.kind === 'act' ? length - 1 : length)));
 }
 
-/** How many own decisions can be taken back: of the viewer's seat, or of every seat where all share a face. */
+/** The number of own decisions that a seat can take back: the viewer's seat, or every seat where all share a feed. */
 function undoDepths(room: Room, seat: Seat | undefined): Readonly<Record<string, number>> {
   const { session } = room;
   if (!session || session.isOver) return {};

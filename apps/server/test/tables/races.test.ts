@@ -1,0 +1,71 @@
+import { isRefusal, type Seat } from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import type { LiveTable } from '../../src/tables/live-table.ts';
+import { person, planFor } from '../support/node.ts';
+import { give, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
+
+const PLAN = planFor('builder-pro', [person, person, person]);
+const NAMES = ['ada', 'bob', 'cem'];
+
+/** A seat's last choice in notation. */
+function lastChoice(table: LiveTable, seat: Seat): Promise<string> {
+  return table.look(({ session }) => {
+    const list = session?.legal(seat) ?? [];
+    return session?.game.codec.format(session.setting, list[list.length - 1]) ?? '';
+  });
+}
+
+/** A table at which all seats owe a decision at once. */
+async function deciding() {
+  const timed = await timedTables();
+  const table = await openTable(timed.tables, PLAN);
+  await readyAll(table, PLAN);
+  const pending = () => table.look(({ session }) => session?.pending);
+  for (let tries = 0; tries < 400 && (await pending())?.kind !== 'keep'; tries++) {
+    const seat = (await pending())?.seats[0] ?? 0;
+    expect(await give(table, seat, { do: 'act', actions: [await lastChoice(table, seat)] })).toBeUndefined();
+  }
+  expect((await pending())?.seats.toSorted()).toEqual([0, 1, 2]);
+  return { ...timed, table };
+}
+
+/** Sends an action for a seat from a client that has not seen the newest number. */
+function act(table: LiveTable, seat: Seat, id: string, action: string) {
+  return table.command(NAMES[seat], { id, seat, seen: 0, command: { do: 'act', actions: [action] } }, () => true);
+}
+
+describe('several seats that decide at once', () => {
+  test('a command that saw an older number is taken; one whose decision has gone is stale', async () => {
+    const { table } = await deciding();
+    const actions = [await lastChoice(table, 0), await lastChoice(table, 1)];
+    expect(await act(table, 0, 'first-0', actions[0])).toBeUndefined();
+    expect(await act(table, 1, 'first-1', actions[1])).toBeUndefined();
+    expect(await act(table, 0, 'again-0', actions[0])).toMatchObject({ code: 'stale' });
+    // The same command again is the same answer.
+    expect(await act(table, 0, 'first-0', actions[0])).toBeUndefined();
+    expect(await act(table, 0, 'again-0', actions[0])).toMatchObject({ code: 'stale' });
+  });
+
+  test('the node tries a command again that lost the race for its row to another node', async () => {
+    const { table, storage, others } = await deciding();
+    const there = await others(0).get(table.id);
+    if (isRefusal(there)) throw new Error(there.code);
+    const append = storage.append.bind(storage);
+    let lost = 0;
+    storage.append = async (...args) => {
+      const at = await append(...args);
+      if (at === undefined) lost++;
+      return at;
+    };
+    const before = (await table.look(({ session }) => session?.entries.length)) ?? 0;
+    const actions = await Promise.all([0, 1, 2].map((seat) => lastChoice(table, seat)));
+    const answers = [act(table, 0, 'here-0', actions[0]), act(there, 1, 'there-1', actions[1])];
+    expect(await Promise.all(answers)).toEqual([undefined, undefined]);
+    expect(lost).toBeGreaterThan(0);
+    const entriesAt = (node: LiveTable) =>
+      node.look(({ session }) => session?.entries.slice(before, before + 2).map(({ by }) => by));
+    await expect.poll(() => entriesAt(table)).toHaveLength(2);
+    expect(await entriesAt(table)).toEqual(await entriesAt(there));
+    expect((await entriesAt(table))?.toSorted()).toEqual([0, 1]);
+  });
+});
