@@ -2,7 +2,7 @@ import { allCredits, allGalleries, allRules, allSheets, offeredKinds, offeredLes
 import { Boundary } from './parts/boundary.tsx';
 import { Lazy } from './parts/lazy.tsx';
 import { route } from './route.ts';
-import { Home } from './screens/home.tsx';
+import { HomeScreen } from './screens/home.tsx';
 import { withTexts } from './words/words.ts';
 
 /** The screen of each address. All but the first are fetched when they are wanted, with the parts that the games bring. */
@@ -70,5 +70,7 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
 export function App() {
   const [name = '', ...rest] = route.value;
   const load = SCREENS[name];
-  return <Boundary key={`${name}/${rest[0] ?? ''}`}>{load ? <Lazy load={load} rest={rest} /> : <Home />}</Boundary>;
+  return (
+    <Boundary key={`${name}/${rest[0] ?? ''}`}>{load ? <Lazy load={load} rest={rest} /> : <HomeScreen />}</Boundary>
+  );
 }

@@ -15,7 +15,7 @@ export function botPlayer(level: string): BotPlayer {
   };
 }
 
-/** What the adviser would do in the place of a player; undefined where there is nothing to choose. */
+/** The advice for a player; undefined where there is nothing to choose. */
 export const advise: NonNullable<Engines['advise']> = (decision) => {
   const { thinking } = askBot(adviser(), { ...decision, now: () => performance.now() });
   const best = thinking?.lines[0];

@@ -51,7 +51,7 @@ export interface TableProps<T extends Table = Table> {
   readonly onSketch?: (() => void) | undefined;
 }
 
-/** How a turn of a game is sketched. */
+/** The sketch of a turn of a game. */
 export interface GameSketch {
   /** First words of the actions by which a seat ends its part without doing anything more. */
   readonly rests: readonly string[];
@@ -90,7 +90,7 @@ export interface GameKind {
   readonly setups?: readonly Setup[];
   /** The colours that seats may choose, in the order in which they have them at first. */
   readonly colours?: readonly PlayerColour[];
-  /** What the further fields choose, by the names of options. */
+  /** The names of the options that the further fields choose. */
   readonly fieldKeys?: readonly string[];
   /** The options of the game from what was chosen in the rows; the same without it. */
   readonly optionsOf?: (chosen: ChosenOptions) => ChosenOptions;

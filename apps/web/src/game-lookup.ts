@@ -15,7 +15,7 @@ export interface OfferedPreset extends Preset {
   readonly game: GameEntry;
 }
 
-/** What the home screen starts by a single click. */
+/** The presets that the home screen starts by a single click. */
 export function offeredPresets(): readonly OfferedPreset[] {
   return GAMES.flatMap((game) => game.presets.map((preset) => ({ ...preset, game })));
 }
@@ -24,7 +24,7 @@ export interface OfferedKind extends GameKind {
   readonly game: GameEntry;
 }
 
-/** What the new-game screen lists. */
+/** The kinds of game that the new-game screen lists. */
 export async function offeredKinds(): Promise<readonly OfferedKind[]> {
   const kinds = await Promise.all(GAMES.map(async (game) => (await game.kinds()).map((kind) => ({ ...kind, game }))));
   return kinds.flat();

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** Where one is: the parts of the address behind the hash. */
+/** The present route: the parts of the address behind the hash. */
 export const route: Signal<readonly string[]> = signal(read());
 
 function read(): readonly string[] {
@@ -13,7 +13,7 @@ function read(): readonly string[] {
 
 let last: readonly string[] = [];
 
-/** Where one was before this; empty after the page was loaded. */
+/** The route before this one; empty after the page was loaded. */
 export function cameFrom(): readonly string[] {
   return last;
 }

@@ -9,13 +9,13 @@ export interface Settings {
   readonly theme: 'auto' | 'light' | 'dark';
   /** The size of texts, in percent of what the browser is set to. */
   readonly text: '100' | '115' | '130';
-  /** How quickly things are seen to move; `auto` is normal, and nothing where the device asks for less motion. */
+  /** The speed of visible motion; `auto` is normal, and nothing where the device asks for less motion. */
   readonly motion: 'auto' | 'quick' | 'normal' | 'slow' | 'off';
   /** Hints for the first games. */
   readonly hints: boolean;
   /** Which steps ask once more before they are taken. */
   readonly confirm: 'always' | 'reveals' | 'never';
-  /** How quickly bots move one after the other. */
+  /** The speed at which bots move one after the other. */
   readonly pace: 'at-once' | 'quick' | 'calm';
   /** True where sounds are wanted; `auto` is silent where the device asks for less motion. */
   readonly sound: 'auto' | 'on' | 'off';
@@ -26,7 +26,7 @@ export interface Settings {
   readonly names: 'auto' | 'on' | 'off';
   /** True for those who want to know where values come from and how rulings are numbered. */
   readonly curious: boolean;
-  /** Whether the player is asked where Botric's rules leave a tie. */
+  /** `ask` lets the player settle a tie that Botric's rules leave; `auto` does not ask. */
   readonly ties: 'ask' | 'auto';
   /** The name of the person at this device. */
   readonly name: string;
@@ -55,7 +55,7 @@ const DEFAULTS: Settings = {
   colour: 'any',
 };
 
-/** How each setting is read; one that is faulty falls back on its own. */
+/** The reader of each setting; one that is faulty falls back on its own. */
 const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings[Name] } = {
   language: (reader) => reader.word(LANGUAGES),
   theme: (reader) => reader.word(['auto', 'light', 'dark']),
@@ -114,13 +114,13 @@ export function paceMs(): number {
 const CALM = '(prefers-reduced-motion: reduce)';
 const DURATIONS: Readonly<Record<string, number>> = { quick: 0.5, normal: 1, slow: 2, off: 0 };
 
-/** How long motions take, as a part of the normal length; 0 where nothing is to move. */
+/** The length of motions as a part of the normal one; 0 where nothing is to move. */
 function motionLength(): number {
   const { motion } = settings.value;
   return DURATIONS[motion] ?? (matchMedia(CALM).matches ? 0 : 1);
 }
 
-/** Whether things may be seen to move. */
+/** True when things may be seen to move. */
 export function mayMove(): boolean {
   return motionLength() > 0;
 }

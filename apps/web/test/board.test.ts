@@ -108,7 +108,8 @@ describe('names on tiles', () => {
     ['Quarry', ['Quarry']],
     ['Town Hall', ['Town Hall']],
     ['Outpost (first)', ['Outpost']],
-    ['Small Mountain Range', ['Small', 'Mountain', 'Range']],
+    ['Flour Mill', ['Flour Mill']],
+    ['Small Mountain Range', ['Small', 'Mountain Range']],
   ])('%s is written in short lines', (name, lines) => {
     expect(nameLines(name)).toEqual(lines);
   });

@@ -274,8 +274,8 @@ describe('the log', () => {
       const view = viewOf(session);
       const state = stateFrom(view);
       const items = session.items(0);
-      const own = logLines({ components: state.setting.components, view, who, eyes: 0 }, items);
-      const covered = logLines({ components: state.setting.components, view, who, eyes: undefined }, items);
+      const own = logLines({ components: state.setting.components, view, who, perspective: 0 }, items);
+      const covered = logLines({ components: state.setting.components, view, who, perspective: undefined }, items);
       const drawn = (lines: typeof own) =>
         lines.filter(({ text }) => / (drew|kept|chose) /.test(text)).map(({ text }) => text);
       const names = namesDrawn(state, items);

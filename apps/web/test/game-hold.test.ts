@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { hamlet } from '@hamlet/hamlet';
 import { registryOf } from '@hamlet/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, it } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
 import type { PageMessage, Pages } from '../src/table/game-hold.ts';
 import { type Holds, lockHolds } from '../src/table/holds.ts';
@@ -30,6 +31,8 @@ function memoryLeases() {
   return { holds, leases, pass: (ms: number) => (ahead += ms) };
 }
 
+// Most of the time is waiting for leases: the tests wait side by side, each on games of its own and without mocks, which the
+// beginning of another test would clear.
 const KINDS: readonly { readonly name: string; readonly make: () => Holds }[] = [
   { name: 'locks', make: () => lockHolds(navigator.locks) },
   { name: 'leases', make: () => memoryLeases().holds },
@@ -37,8 +40,11 @@ const KINDS: readonly { readonly name: string; readonly make: () => Holds }[] = 
 
 const ignore = () => {};
 
-describe.each(KINDS)('holds by $name', ({ name, make }) => {
-  it('are had by one page at a time', async () => {
+/** Tests that wait side by side share a thread with the bots of one another. */
+const PATIENT = { timeout: 20_000 };
+
+describe.concurrent.each(KINDS)('holds by $name', ({ name, make }) => {
+  it('are had by one page at a time', async ({ expect }) => {
     const holds = make();
     const id = `${name} one`;
     const first = await holds.take(id, 10, ignore);
@@ -53,14 +59,14 @@ describe.each(KINDS)('holds by $name', ({ name, make }) => {
     await other?.release();
   });
 
-  it('can be taken from a page that does not answer, which is told', async () => {
+  it('can be taken from a page that does not answer, which is told', async ({ expect }) => {
     const holds = make();
     const id = `${name} seized`;
-    const lost = vi.fn<() => void>();
-    const first = await holds.take(id, 10, lost);
+    let losses = 0;
+    const first = await holds.take(id, 10, () => (losses += 1));
     const second = await holds.seize(id, ignore);
     expect(await second.isKept()).toBe(true);
-    await expect.poll(async () => ((await first?.isKept()) ? 0 : lost.mock.calls.length)).toBe(1);
+    await expect.poll(async () => ((await first?.isKept()) ? 0 : losses), PATIENT).toBe(1);
     // A page that has lost the game cannot give it away.
     await first?.release();
     expect(await holds.take(id, 10, ignore)).toBeUndefined();
@@ -68,7 +74,7 @@ describe.each(KINDS)('holds by $name', ({ name, make }) => {
   });
 });
 
-it('a lease ends by itself when its page is gone, and not before', async () => {
+it.concurrent('a lease ends by itself when its page is gone, and not before', async ({ expect }) => {
   const { holds, pass } = memoryLeases();
   const first = await holds.take('gone', 0, ignore);
   pass(4000);
@@ -105,14 +111,17 @@ function browser(holds: Holds, seats: readonly SeatPlan[]) {
       };
     },
   };
-  const save = vi.fn<(page: number) => Promise<void>>(async () => {});
-  const open = async (page: number) => {
+  /** The page of each save. */
+  const savers: number[] = [];
+  let beforeSave = Promise.resolve();
+  const open = async (page: number, how: { readonly watch?: boolean; readonly isPractice?: boolean } = {}) => {
     const wire = new WireStandIn();
     new TableWorker(
       wire.holder,
       {
         save: async (id, next, plan, standing) => {
-          await save(page);
+          savers.push(page);
+          await beforeSave;
           saved = { id, record: next, seats: plan, standing, when: 0 };
         },
         find: async () => saved,
@@ -121,33 +130,31 @@ function browser(holds: Holds, seats: readonly SeatPlan[]) {
       { games: registryOf([hamlet]), bots: botPlayer },
     ).listen();
     const table = new PortTable({ id: gameId, rules: record.rules, seats }, wire);
-    await table.ask('open', { id: gameId, record, seats, pace: 0, watch: false });
+    await table.ask('open', { id: gameId, record, seats, pace: 0, watch: false, ...how });
     return table;
   };
-  return { gameId, open, save, log: () => saved.record.log };
+  const slowly = (ms: number) => {
+    beforeSave = setTimeout(ms);
+  };
+  return { gameId, open, savers, slowly, log: () => saved.record.log };
 }
 
 const END = { do: 'end' };
 const DONE = { status: 'acknowledged' };
 const REFUSED = { status: 'refused', refusal: { code: 'watching', params: {} } };
 
-describe.each(KINDS)('two pages on one game, with $name', ({ make }) => {
-  it('the second shows it, follows it, and takes it over after the last save of the first', async () => {
-    const { open, save, log } = browser(make(), [person('Blue'), person('Yellow')]);
+describe.concurrent.each(KINDS)('two pages on one game, with $name', ({ make }) => {
+  it('the second shows it, follows it, and takes it over after the last save of the first', async ({ expect }) => {
+    const { open, slowly, log } = browser(make(), [person('Blue'), person('Yellow')]);
     const first = await open(1);
     const second = await open(2);
     expect([first.now.value.isElsewhere, second.now.value.isElsewhere]).toEqual([false, true]);
     expect(await second.act(0, [END])).toEqual(REFUSED);
     expect(await first.act(0, [END])).toEqual(DONE);
-    await expect.poll(() => second.now.value.ply).toBe(1);
+    await expect.poll(() => second.now.value.ply, PATIENT).toBe(1);
     expect(log()).toHaveLength(1);
     // A save that takes its time is waited for.
-    save.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          setTimeout(resolve, 200);
-        }),
-    );
+    slowly(200);
     const last = first.act(1, [END]);
     await second.takeOver();
     expect(await last).toEqual(DONE);
@@ -157,25 +164,35 @@ describe.each(KINDS)('two pages on one game, with $name', ({ make }) => {
     expect(await first.act(0, [END])).toEqual(REFUSED);
     expect(await second.act(0, [END])).toEqual(DONE);
     expect(log()).toHaveLength(3);
-    await expect.poll(() => first.now.value.ply).toBe(3);
+    await expect.poll(() => first.now.value.ply, PATIENT).toBe(3);
     await first.takeOver();
     expect(await first.act(1, [END])).toEqual(DONE);
     expect(log()).toHaveLength(4);
   });
 
-  it('bots move in the page that has the game, and nowhere else', async () => {
-    const { open, save, log } = browser(make(), [person('Blue'), BOT]);
+  it('bots move in the page that has the game, and nowhere else', async ({ expect }) => {
+    const { open, savers, log } = browser(make(), [person('Blue'), BOT]);
     const first = await open(1);
     const second = await open(2);
     await first.act(0, [END]);
-    await expect.poll(() => first.now.value.pending?.seats, { timeout: 20_000 }).toEqual([0]);
-    await expect.poll(() => second.now.value.ply).toBe(first.now.value.ply);
+    await expect.poll(() => first.now.value.pending?.seats, PATIENT).toEqual([0]);
+    await expect.poll(() => second.now.value.ply, PATIENT).toBe(first.now.value.ply);
     expect(log()).toHaveLength(first.now.value.ply);
-    expect(new Set(save.mock.calls.map(([page]) => page))).toEqual(new Set([1]));
+    expect(new Set(savers)).toEqual(new Set([1]));
   });
 });
 
-it('a page that opens a game goes on from what another saved last', async () => {
+it.concurrent.for([{ watch: true }, { isPractice: true }])(
+  'a page that opens a game %o leaves it where it is held',
+  async (how, { expect }) => {
+    const { open } = browser(memoryLeases().holds, [person('Blue'), person('Yellow')]);
+    const aside = await open(1, how);
+    const player = await open(2);
+    expect([aside.now.value.isElsewhere, player.now.value.isElsewhere]).toEqual([false, false]);
+  },
+);
+
+it.concurrent('a page that opens a game goes on from what another saved last', async ({ expect }) => {
   const holds = memoryLeases().holds;
   const { open, log } = browser(holds, [person('Blue'), person('Yellow')]);
   const first = await open(1);
@@ -188,7 +205,7 @@ it('a page that opens a game goes on from what another saved last', async () => 
   expect(log()).toHaveLength(2);
 });
 
-it('a page that looks on has the game when the other is gone', async () => {
+it.concurrent('a page that looks on has the game when the other is gone', async ({ expect }) => {
   const { holds, leases, pass } = memoryLeases();
   const { gameId, open, log } = browser(holds, [person('Blue'), person('Yellow')]);
   // A page that was closed in the middle of everything.
@@ -196,20 +213,20 @@ it('a page that looks on has the game when the other is gone', async () => {
   const page = await open(1);
   expect(page.now.value.isElsewhere).toBe(true);
   pass(10_000);
-  await expect.poll(() => page.now.value.isElsewhere, { timeout: 5000 }).toBe(false);
+  await expect.poll(() => page.now.value.isElsewhere, PATIENT).toBe(false);
   expect(await page.act(0, [END])).toEqual(DONE);
   expect(log()).toHaveLength(1);
 });
 
-it('a page that lost the game while it slept does not save over it', async () => {
+it.concurrent('a page that lost the game while it slept does not save over it', async ({ expect }) => {
   const { holds, leases } = memoryLeases();
-  const { gameId, open, save, log } = browser(holds, [person('Blue'), person('Yellow')]);
+  const { gameId, open, savers, log } = browser(holds, [person('Blue'), person('Yellow')]);
   const first = await open(1);
   await first.act(0, [END]);
   leases.set(gameId, { holder: 'another', until: Date.now() + 100_000 });
-  save.mockClear();
+  savers.length = 0;
   await first.act(1, [END]);
-  expect(save).not.toHaveBeenCalled();
+  expect(savers).toEqual([]);
   expect(log()).toHaveLength(1);
   expect(first.now.value.isElsewhere).toBe(true);
 });

@@ -55,6 +55,19 @@ describe('a session', () => {
     expect(again.record()).toEqual(session.record());
   });
 
+  it('calls a decision forced when it has a single option, and no other', () => {
+    const optionCounts = new Map<boolean, Set<number>>([true, false].map((isForced) => [isForced, new Set()]));
+    const bots = () => (decision: { legal?: readonly unknown[] | undefined }) => {
+      const { legal = [] } = decision;
+      optionCounts.get(session.isForced(session.dueBot() ?? 0))?.add(Math.min(legal.length, 3));
+      return { action: legal[0], trouble: undefined, cut: false };
+    };
+    const session = new GameSession(newRecord(), BOTS, { games: RULES, bots });
+    playBots(session, 60);
+    expect(optionCounts.get(true)).toEqual(new Set([1]));
+    expect(optionCounts.get(false)).toEqual(new Set([2, 3]));
+  });
+
   it('marks in the record what a bot chose whose thinking a clock cut short', () => {
     const bots = () => (decision: { legal?: readonly unknown[] | undefined }) => ({
       action: decision.legal?.[0],

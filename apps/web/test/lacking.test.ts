@@ -17,7 +17,7 @@ it('at the start the Church’s first delivery lacks all its goods, and the pric
   expect(said).toMatch(/^Not in reach: .*bought at the Market that would cost \d+ gold, and you have \d+\.$/);
 });
 
-it('deliveries, sales, refining and buildings tell what is lacking; what can be done lacks nothing that cannot be bought', () => {
+it('deliveries, sales, refining, buildings and roads tell what is lacking; what can be done lacks nothing that cannot be bought', () => {
   const session = randomGame({ roundCap: 20 }, '0102030405060708090a0b0c0d0e0f12');
   const turns = Array.from({ length: session.length }, (_, ply): State => hamlet.codec.decode(session.at(ply).view));
   const kinds = new Set<string>();
@@ -28,5 +28,32 @@ it('deliveries, sales, refining and buildings tell what is lacking; what can be 
       } else if (sayWhyNot(state, action, refusal).startsWith('Not in reach')) kinds.add(action.do);
     }
   }
-  expect([...kinds].sort()).toEqual(['build', 'deliver', 'refine', 'sell']);
+  expect([...kinds].sort()).toEqual(['build', 'deliver', 'refine', 'road', 'sell']);
+});
+
+it('says so where no two neighbours can be joined at all', () => {
+  const state = randomVillage('lacking', 0, {});
+  const refused = { code: 'no-road-possible', params: {} };
+  const alone = { ...state, map: { tiles: state.map.tiles.slice(0, 2), roads: [] } };
+  expect(sayWhyNot(alone, { do: 'road' }, refused)).toMatch(/^No two neighbours meet/);
+  expect(sayWhyNot(state, { do: 'road' }, refused)).not.toMatch(/^No two neighbours meet/);
+});
+
+it('where the goods could be bought, it is room that a building lacks', () => {
+  const session = randomGame({ roundCap: 20 }, '0102030405060708090a0b0c0d0e0f12');
+  const turns = Array.from({ length: session.length }, (_, ply): State => hamlet.codec.decode(session.at(ply).view));
+  const nowhere = { code: 'nowhere-to-build', params: {} };
+  let compared = 0;
+  for (const state of turns.filter((turn) => !topFrame(turn) && hamlet.pending(turn))) {
+    for (const { action } of optionsOf(state, state.seat, hamlet.legal(state, state.seat), undefined)) {
+      const lack = action.do === 'build' ? lackOf(state, action) : undefined;
+      if (!lack?.price || lack.demands.length === 0) continue;
+      const { price } = lack;
+      const sayWith = (gold: number) =>
+        sayWhyNot({ ...state, gold: state.gold.map(() => gold) }, action, nowhere).startsWith('Not in reach');
+      expect([sayWith(price - 1), sayWith(price)]).toEqual([true, false]);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(10);
 });

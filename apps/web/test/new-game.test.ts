@@ -7,7 +7,7 @@ import { KINDS } from '../src/hamlet/new-game/kinds.ts';
 import { layoutsWith, moved, placeIn } from '../src/hamlet/new-game/layouts.ts';
 import { MODIFIERS, withoutModifiers } from '../src/hamlet/new-game/modifiers.tsx';
 import { LAKE_RULES } from '../src/hamlet/new-game/single-rules.tsx';
-import { type LastChoice, readChoice } from '../src/screens/last-choice.ts';
+import { type LastChoice, readChoice } from '../src/new-game/last-choice.ts';
 
 describe('the single changes of the difficulty', () => {
   it('are those of the leaflet, five easier and three harder, and each is an option', () => {

@@ -271,3 +271,12 @@ it('those of one name are told apart, and nobody else is counted', () => {
   expect(seats.map((_, seat) => nameAmong(seats, seat))).toEqual(['Ann', `${plain} 1`, `${plain} 2`, 'Novice 9']);
   expect(plain).not.toMatch(/\d/);
 });
+
+it('at the Hamlet table those of one name have their colour besides', () => {
+  const novice = { kind: 'bot', level: 'novice' } as const;
+  const seats = [person('Ann'), novice, novice];
+  const state = hamlet.codec.decode(sessionOf(freshRecord(hamlet, 3, 1), seats).now().view);
+  const [ann, second, third] = seats.map((_, seat) => HAMLET_READING.nameOf(seats, seat, state));
+  const plain = HAMLET_READING.nameOf([person('Ann'), novice], 1, state);
+  expect([ann, second, third]).toEqual(['Ann', `${plain} (Yellow)`, `${plain} (Red)`]);
+});

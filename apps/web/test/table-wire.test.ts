@@ -167,6 +167,24 @@ describe('bots at a table', () => {
     expect(table.now.value.ply).toBe(2);
   });
 
+  it('move no faster when somebody asks for something in between', async () => {
+    vi.useFakeTimers();
+    const pliesAfter = async (ask: (table: PortTable) => unknown) => {
+      const { table, open } = wireUp({ seats: [person('Blue'), BOT], pace: 1000 });
+      const opened = open();
+      await vi.advanceTimersByTimeAsync(0);
+      await opened;
+      void table.act(0, [END]);
+      await vi.advanceTimersByTimeAsync(500);
+      void ask(table);
+      await vi.advanceTimersByTimeAsync(1400);
+      return table.now.value.ply;
+    };
+    const undisturbed = await pliesAfter(() => undefined);
+    expect(undisturbed).toBe(2);
+    expect(await pliesAfter((table) => table.act(0, [END]))).toBe(undisturbed);
+  });
+
   it('are fetched before one of them moves or advises', async () => {
     const prepareBots = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const advise = vi.fn<NonNullable<Engines['advise']>>(({ legal }) => ({

@@ -5,14 +5,14 @@ import { Token } from './tokens.tsx';
 
 const GAP = 3;
 const DOT_STEP = 10;
-/** What stands along the upper edge. */
+/** The badges along the upper edge. */
 const CORNERS: ReadonlySet<Badge['icon']> = new Set(['cost', 'count', 'special', 'needs']);
 
 function widthOf({ text }: Badge): number {
   return 29 + 11 * text.length;
 }
 
-/** What is printed on a square tile: its cost, its number of copies and its sign along the top, what it gives along its foot. */
+/** The print of a square tile: its cost, its number of copies and its sign along the top, its gains along its foot. */
 export function Badges({ tile }: { readonly tile: PlacedTile }) {
   if (tile.badges.length === 0) return null;
   const { left, top, right, bottom } = boundsOf(tile.outline);

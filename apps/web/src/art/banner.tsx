@@ -9,7 +9,7 @@ import { fence, haystack } from './things.ts';
 
 /** A village on its hills, wider than high, for the head of a page. */
 
-/** The hills go on to both sides of the village, so many times its width: farther than any window. */
+/** The width of the hills on each side of the village, in widths of the village: farther than any window. */
 const BESIDE = 3;
 const WIDTH = 1300;
 

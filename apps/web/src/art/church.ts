@@ -9,7 +9,7 @@ import { bricks, crate, planks } from './things.ts';
  */
 
 const PARTS = 6;
-/** The side for one and two players asks for so many deliveries. */
+/** The deliveries that the side for one and two players asks for. */
 const FEW_DELIVERIES = 4;
 const NAVE = { x: -42, z: 6, w: 104, d: 56, h: 52 } as const;
 const TOWER = { x: -92, z: 10, w: 46, d: 40, h: 112 } as const;

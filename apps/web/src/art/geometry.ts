@@ -33,7 +33,7 @@ export function centreOf(points: readonly Point[]): Point {
   return { x: x / (3 * area), y: y / (3 * area) };
 }
 
-/** How far a point is from a line between two others. */
+/** The distance of a point from a line between two others. */
 export function toSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const u = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
@@ -49,7 +49,7 @@ export function contains(points: readonly Point[], p: Point): boolean {
   return inside;
 }
 
-/** How far a point lies inside an outline; negative outside. */
+/** The depth of a point inside an outline; negative outside. */
 export function depth(points: readonly Point[], p: Point): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < points.length; i++)
@@ -57,7 +57,7 @@ export function depth(points: readonly Point[], p: Point): number {
   return contains(points, p) ? least : -least;
 }
 
-/** How far points lie inside an outline, worked out once on a grid: for where it is asked thousands of times. */
+/** The depth of points inside an outline, worked out once on a grid for thousands of questions. */
 export type Depths = (x: number, y: number) => number;
 
 const STEP = 10;
@@ -105,7 +105,7 @@ export function boxAround(x: number, y: number, w: number, h: number): Box {
   return { left: x - w / 2, top: y - h / 2, right: x + w / 2, bottom: y + h / 2 };
 }
 
-/** How much of two boxes is common, as an area. */
+/** The common area of two boxes. */
 export function overlap(a: Box, b: Box): number {
   const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -21,7 +21,7 @@ export interface House {
   /** Left front corner on the ground. */
   readonly x: number;
   readonly z?: number;
-  /** How high the floor lies. */
+  /** The height at which the floor lies. */
   readonly y?: number;
   readonly w: number;
   readonly d: number;

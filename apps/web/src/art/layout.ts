@@ -15,15 +15,15 @@ import {
 } from './geometry.ts';
 
 /**
- * Where things stand on a tile. The building is drawn upright however the tile is turned, so this is worked out from the
+ * The places of things on a tile. The building is drawn upright however the tile is turned, so this is worked out from the
  * turned outline: the largest building that has room, the slots before it, and spots for workers and the flag.
  */
 export interface Layout {
   readonly centre: Point;
-  /** Where the building's foot stands, and how large it is. */
+  /** The place of the building's foot, and its size. */
   readonly foot: Point;
   readonly scale: number;
-  /** Where the roads meet, before the door. */
+  /** The point where the roads meet, before the door. */
   readonly yard: Point;
   readonly slots: readonly Point[];
   readonly flag: Point;
@@ -45,7 +45,7 @@ const SLOT_STEP = 2 * TOKEN + 3;
 const RIM = 22;
 const SCALES = [1.55, 1.4, 1.25, 1.12, 1, 0.9, 0.8, 0.7, 0.62];
 const SPOTS = 12;
-/** How fine the search for places is: finer on small tiles, where every spot counts. */
+/** The grain of the search for places: finer on small tiles, where every spot counts. */
 const FINEST = 11;
 const SAMPLES = 19;
 
@@ -55,7 +55,7 @@ interface Room {
   readonly slots: number;
   /** Room kept free at the foot of the tile. */
   readonly foot: number;
-  /** How much larger or smaller than usual the building may be. */
+  /** The largest size that the building may have, compared with the usual one. */
   readonly most: number;
 }
 
@@ -166,7 +166,7 @@ function bodyBox(foot: Point, scale: number): Box {
   return { left: foot.x - w / 2, right: foot.x + w / 2, top: foot.y - HEIGHT * scale, bottom: foot.y + BELOW * scale };
 }
 
-/** How badly a box sticks out of the free middle of a tile. Roofs are narrow, so the upper corners count less. */
+/** The misfit of a box in the free middle of a tile. Roofs are narrow, so the upper corners count less. */
 function misfit(depths: Depths, box: Box, free: number): number {
   const rim = RIM;
   const bottom = box.bottom + free;
@@ -255,7 +255,7 @@ function bestSpot(grid: readonly Point[], depths: Depths, taken: readonly Box[],
   return best;
 }
 
-/** How far somebody who stands here would stick out of the tile: head and elbows. */
+/** The distance by which somebody who stands here would stick out of the tile: head and elbows. */
 function outside(depths: Depths, { x, y }: Point, size: number): number {
   const out = (over: number) => Math.max(0, 7 - depths(over, y - 8));
   return Math.max(0, 2 - depths(x, y - size)) + out(x - size / 3) + out(x + size / 3);

@@ -22,6 +22,15 @@ export function memo<P extends object>(
   };
 }
 
+/**
+ * A component that is drawn again by itself, while the element around it stays. That element keeps the first drawing of its
+ * children in its properties, and a first drawing leads to all later ones: each component of `memo` in it shares its content
+ * with the next drawing, whose elements point to the tree around them. Here it keeps a shell, which has the newest drawing only.
+ */
+export function redrawn<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
+  return (props) => h(component, props);
+}
+
 function isEach<P extends object>(one: P, other: P): boolean {
   const keys = (props: P) => Object.keys(props) as (keyof P)[];
   return keys(one).length === keys(other).length && keys(other).every((key) => one[key] === other[key]);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PlacedTile } from '../board/model.ts';
 import { buildingOf } from './buildings.ts';
 import { church } from './church.ts';
@@ -6,12 +6,21 @@ import { round } from './geometry.ts';
 import { layoutOf } from './layout.ts';
 import { memo } from './memo.ts';
 import { type Drawing, moved } from './shape.ts';
-import { Shapes } from './shapes.tsx';
+import { shapesOf } from './shapes.tsx';
 import { decorOf, groundPath, hashOf, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts';
+
+interface Props {
+  readonly tile: PlacedTile;
+}
+
+/** True when a tile lies where it did. */
+function isSameLie({ tile: one }: Props, { tile: other }: Props): boolean {
+  return one.id === other.id && one.outline === other.outline && one.segments === other.segments;
+}
 
 /** Grass and roads. Lies below everything that stands, of this tile and of its neighbours. */
 export const TileGround = memo(
-  ({ tile }: { readonly tile: PlacedTile }) => {
+  ({ tile }: Props) => {
     const { id, ground } = tile;
     const { yard, scale } = layoutOf(tile);
     const bands = roadBands(tile, yard);
@@ -26,8 +35,8 @@ export const TileGround = memo(
         <path class="grass" d={grass} />
         <g clip-path={`url(#${clip})`}>
           <path class="rim" d={grass} />
-          <Shapes drawing={meadow(tile)} />
-          <Shapes drawing={shoresOf(tile)} />
+          {shapesOf(meadow(tile))}
+          {shapesOf(shoresOf(tile))}
           {bands.length > 0 && (
             <>
               {bands.map(({ d, kind }) => (
@@ -57,11 +66,7 @@ export const TileGround = memo(
       </g>
     );
   },
-  ({ tile: one }, { tile: other }) =>
-    one.id === other.id &&
-    one.ground === other.ground &&
-    one.outline === other.outline &&
-    one.segments === other.segments,
+  (one, other) => isSameLie(one, other) && one.tile.ground === other.tile.ground,
 );
 
 const CHURCH_SIZE = 2;
@@ -73,21 +78,31 @@ function standing(tile: PlacedTile): Drawing {
     : moved(buildingOf(tile.art, tile.kind), foot.x, foot.y, scale);
 }
 
-/** What stands on the tile: trees and rocks in soft ink, and the building. */
-export function TileScene({ tile }: { readonly tile: PlacedTile }) {
-  const { id, art, kind, outline, segments, church: progress } = tile;
-  const [done, of] = [progress?.done, progress?.of];
+const Terrain = memo(
+  ({ tile }: Props) => <g class="terrain">{shapesOf([...decorOf(tile), ...terrainOf(tile)])}</g>,
+  isSameLie,
+);
+
+const Building = memo(
+  ({ tile }: Props) => <>{shapesOf(standing(tile))}</>,
+  (one, other) =>
+    isSameLie(one, other) &&
+    one.tile.art === other.tile.art &&
+    one.tile.kind === other.tile.kind &&
+    one.tile.church?.done === other.tile.church?.done &&
+    one.tile.church?.of === other.tile.church?.of,
+);
+
+/** The things that stand on the tile: trees and rocks in soft ink, and the building. */
+export function TileScene({ tile }: Props) {
+  const done = tile.church?.done;
   const [first] = useState(done);
-  const terrain = useMemo(() => [...decorOf(tile), ...terrainOf(tile)], [id, outline, segments]);
-  const building = useMemo(() => standing(tile), [id, art, kind, outline, segments, done, of]);
   return (
     <g class="scene">
-      <g class="terrain">
-        <Shapes drawing={terrain} />
-      </g>
+      <Terrain tile={tile} />
       {/* Another element for each part that it gains, so that it is seen to grow. */}
       <g key={`${done}`} class={done === undefined || done === first ? undefined : 'grows'}>
-        <Shapes drawing={building} />
+        <Building tile={tile} />
       </g>
     </g>
   );

@@ -6,7 +6,7 @@ import { boulder, bush, fir, flowers, peak, pond, reeds, tree, tufts } from './n
 import { type Dot, type Drawing, moved, noise, poly, strokes } from './shape.ts';
 import { haystack, logs } from './things.ts';
 
-/** What lies on the ground of a tile: grass, roads, and the terrain along its border. */
+/** The ground of a tile: grass, roads, and the terrain along its border. */
 
 /** Neighbours show a seam. */
 const SEAM = 2;
@@ -52,7 +52,7 @@ function borderOf(tile: PlacedTile, { kind, a, b }: Segment): Piece[] {
     const on = between(a, b, u);
     return { x: on.x + to.x * far, y: on.y + to.y * far };
   };
-  // What stands at the upper border needs room for its height.
+  // Things at the upper border need room for their height.
   const lift = Math.max(0, to.y);
   const centre = centreOf(tile.outline);
   /** Away from the corners, where another side cuts in. */
@@ -138,7 +138,7 @@ export function meadow(tile: PlacedTile): Drawing {
   return [...tufts(spots.filter((_, i) => i % 3 !== 0)), ...flowers(spots.filter((_, i) => i % 3 === 0))];
 }
 
-/** Where a large tile has a free meadow, something small to look at. */
+/** Something small to look at, where a large tile has a free meadow. */
 export function decorOf(tile: PlacedTile): Drawing {
   const { meadow: spot } = layoutOf(tile);
   if (!spot || tile.badges.length > 0) return [];

@@ -7,7 +7,7 @@ import { type Drawing, moved } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 import { groundPath, hashOf, roadBands } from './terrain.ts';
 
-/** How much larger than on the board a building is drawn. */
+/** The size of a building compared with that on the board. */
 const LARGER = 1.45;
 
 /** The building of a tile where a small picture has it. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { afterFrame } from '../parts/after-frame.tsx';
 import { Drawing } from './drawing.tsx';
 import { listenToBoard, pressOnBoard } from './events.ts';
 import { useFlights } from './flights.tsx';
@@ -41,13 +42,17 @@ export function Board(props: BoardProps) {
   // The whole village in view when it grows, unless the player has chosen a view of their own.
   const { left, top, right, bottom } = bounds;
   const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    state.fit(isFirst.current ? 'at-once' : 'eased');
+  useLayoutEffect(() => state.fit('at-once'), []);
+  // Later it moves after the frame in which it grew: measuring before would have that frame laid out twice.
+  useEffect(() => {
+    if (!isFirst.current) state.fit('eased');
     isFirst.current = false;
   }, [left, top, right, bottom]);
   useEffect(() => {
     const { current: element } = state.frame;
-    return element ? listenToBoard(element, state, { setCurrent, setSide }) : undefined;
+    // Which target the Tab key reaches is not seen, so it need not be drawn with the answer to a tap.
+    const keep = (key: string) => void afterFrame(() => setCurrent(key));
+    return element ? listenToBoard(element, state, { setCurrent: keep, setSide }) : undefined;
   }, [state]);
 
   // A side stays chosen while the tile is held over it.

@@ -27,7 +27,7 @@ const MOST_SLOT = 1.22;
 interface Props {
   readonly content: BoardContent;
   readonly zoom: number;
-  /** What had the focus last. */
+  /** The key of the spot that had the focus last. */
   readonly current: string | undefined;
   readonly flights: readonly Timed[];
   readonly onLanded: () => void;
@@ -110,7 +110,7 @@ function enlarged(zoom: number, most: number): number {
   return Math.max(1, Math.min(most, PIECE_ZOOM / zoom));
 }
 
-/** What the Tab key reaches first: something that can be done, else the first tile. */
+/** The spot that the Tab key reaches first: something that can be done, else the first tile. */
 function firstReachable(spots: readonly Spot[], highlights: Highlights): string | undefined {
   return (
     spots.find(({ key }) => highlights[key] === 'chosen') ??

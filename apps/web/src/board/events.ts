@@ -19,7 +19,7 @@ export function listenToBoard(element: HTMLElement, state: BoardState, ends: Boa
   };
 }
 
-/** What pointers change in the board itself. */
+/** The parts of the board itself that pointers change. */
 interface BoardEnds {
   readonly setCurrent: (key: string) => void;
   /** Shows only the places of one side of the village; all of them for undefined. */

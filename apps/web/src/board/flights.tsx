@@ -12,7 +12,7 @@ interface Flights {
   readonly skip: () => void;
 }
 
-/** What is under way on a board. */
+/** The things that fly over a board. */
 export function useFlights(village: () => Village): Flights {
   const [flights, setFlights] = useState<readonly Timed[]>([]);
   const ended = useRef<(() => void) | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { Point } from './model.ts';
 
-/** What a board makes of pointers; all points are relative to its left upper corner. */
+/** The gestures that a board reads from pointers; all points are relative to its left upper corner. */
 export interface GestureEnds {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;

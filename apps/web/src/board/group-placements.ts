@@ -8,7 +8,7 @@ export interface PlacementSpot {
   readonly turns: readonly Placement[];
 }
 
-/** How far from one another the middles of a tile are that lies on one spot in different turns. */
+/** The distance between the middles of a tile that lies on one spot in different turns. */
 const SPOT = 60;
 
 const gathered = new WeakMap<readonly Placement[], readonly PlacementSpot[]>();

@@ -1,7 +1,7 @@
 import type { Highlights, Placement, Target } from './model.ts';
 import { type Heading, neighbour, type Spot } from './targets.ts';
 
-/** What a key means on the board. */
+/** The meaning of a key on the board. */
 export type KeyStep =
   | { readonly do: 'fit' }
   | { readonly do: 'zoom'; readonly in: boolean }

@@ -49,7 +49,7 @@ function useArrivals(ids: readonly string[]): (id: string) => string | undefined
   return (id) => (first.has(id) ? undefined : 'arrives');
 }
 
-/** What stands farther back is drawn first. */
+/** The scenes of the tiles; those farther back are drawn first. */
 function Scenes({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   const sorted = useMemo(() => tiles.toSorted((p, q) => layoutOf(p).foot.y - layoutOf(q).foot.y), [tiles]);
   const arrival = useArrivals(tiles.map(({ id }) => id));
@@ -148,7 +148,7 @@ export function Links({ links }: { readonly links: readonly Link[] }) {
   );
 }
 
-/** What belongs to players: roads, boats, flags, goods and workers. */
+/** The pieces of players: roads, boats, flags, goods and workers. */
 export const Pieces = memo(function PiecesOf({ village }: { readonly village: Village }) {
   return (
     <g>
@@ -197,14 +197,17 @@ function Workers({ group: { first, workers, at } }: { readonly group: WorkerGrou
   );
 }
 
-const LONGEST_LINE = 9;
+const LONGEST_LINE = 10;
+/** A longer line is better than a third one, which would lie on what stands on the tile. */
+const LONGEST_LAST = 14;
 
 /** A tile's name in short lines. Which of two tiles of one name it is can be seen. */
 export function nameLines(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.replace(/ \(.*\)$/, '').split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ');
-    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    const most = lines.length > 1 ? LONGEST_LAST : LONGEST_LINE;
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

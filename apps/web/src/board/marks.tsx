@@ -18,7 +18,7 @@ interface MarksProps {
   readonly highlights: Highlights;
 }
 
-/** What is said about tiles: outlines and shades, below the goods and workers on them. */
+/** The marks of tiles: outlines and shades, below the goods and workers on them. */
 export function TileMarks({ spots, highlights, mover }: MarksProps & { readonly mover: PlayerColour | undefined }) {
   return (
     <g class={`marks${mover ? ` own-${mover}` : ''}`}>
@@ -31,7 +31,7 @@ export function TileMarks({ spots, highlights, mover }: MarksProps & { readonly 
   );
 }
 
-/** What is said about small things: rings around them. Workers are drawn larger from afar, and so are their rings. */
+/** The marks of small things: rings around them. Workers are drawn larger from afar, and so are their rings. */
 export function SmallMarks({ spots, highlights, larger }: MarksProps & { readonly larger: number }) {
   return (
     <g class="marks">
@@ -54,7 +54,7 @@ interface HitsProps {
   /** Half the least size of a target, in units of the board. */
   readonly least: number;
   readonly label: (spot: Spot) => string;
-  /** What is called something, shown while it is pointed at. */
+  /** The names of spots that have one, shown while they are pointed at. */
   readonly names: ReadonlyMap<string, Name>;
 }
 
@@ -64,7 +64,7 @@ export interface Name {
 }
 
 /**
- * What can be focused and what assistive technology sees. Pointers are resolved by nearness instead, so that these may
+ * The targets of focus and of assistive technology. Pointers are resolved by nearness instead, so that these may
  * overlap.
  */
 export function Hits({ spots, highlights, current, least, label, names }: HitsProps) {

@@ -1,6 +1,6 @@
 /**
- * What the board draws. Plain data without rules: a game's adapter (`hamlet/board/draw.ts`) makes it from a view, the widget
- * draws it and tells what was pointed at. One lattice segment is `UNIT` long; y grows downward.
+ * The things that the board draws. Plain data without rules: a game's adapter (`hamlet/board/draw.ts`) makes it from a view,
+ * the widget draws it and tells what was pointed at. One lattice segment is `UNIT` long; y grows downward.
  */
 
 export const UNIT = 100;
@@ -13,7 +13,7 @@ export interface Point {
 /** Hamlet has the first four; colour, shape and letter always go together. */
 export type PlayerColour = 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'orange';
 
-/** What runs along one side of a tile: Hamlet's four, then Builder Pro's roads and sides without one. */
+/** The segment along one side of a tile: Hamlet's four, then Builder Pro's roads and sides without one. */
 export type SegmentKind = 'road' | 'forest' | 'mountain' | 'water' | 'dirt' | 'stone' | 'plain';
 
 export interface Segment {
@@ -26,11 +26,11 @@ export interface Segment {
 export type GoodName = 'wood' | 'stone' | 'wheat' | 'timber' | 'brick' | 'milk' | 'flour' | 'gold' | 'fish';
 
 export interface Slot {
-  /** What lies there, or what would be put there if the tile makes only one thing; undefined for a plain free slot. */
+  /** The good that lies there, or that would be put there if the tile makes only one; undefined for a plain free slot. */
   readonly good: GoodName | undefined;
   readonly filled: boolean;
   readonly high: boolean;
-  /** Who made it. */
+  /** The player who made it. */
   readonly maker: PlayerColour | undefined;
 }
 
@@ -43,10 +43,10 @@ export interface Worker {
   readonly lying: boolean;
 }
 
-/** Which grass lies under the building. Builder Pro's three bags differ in theirs. */
+/** The grass under the building. Builder Pro's three bags differ in theirs. */
 export type Ground = 'grass' | 'black' | 'green' | 'purple';
 
-/** What is printed on a square tile: its cost, and what it gives. */
+/** The print of a square tile: its cost, and its gain. */
 export interface Badge {
   readonly icon: 'cost' | 'count' | 'special' | 'needs' | 'income' | 'culture' | 'military' | 'storage' | GoodName;
   readonly text: string;
@@ -147,7 +147,7 @@ export interface Placement {
   readonly at: Point;
   readonly rotation: number;
   readonly tile: PlacedTile;
-  /** What lies open to everybody: how many roads it joins, and how many lakes it closes. */
+  /** The gains that lie open to everybody: how many roads it joins, and how many lakes it closes. */
   readonly gives?: { readonly roads: number; readonly lakes: number } | undefined;
 }
 
@@ -167,7 +167,7 @@ export interface BoardPlan {
   readonly tiles: readonly PlacedTile[];
 }
 
-/** Where a deed happens; `from` for one that leads from one place to another. */
+/** The place of a deed; `from` for one that leads from one place to another. */
 interface PlannedDeed {
   readonly number: number;
   readonly at: Point;
@@ -188,8 +188,8 @@ export type Motion =
       readonly tile: string;
       readonly amount: number;
       readonly owner: PlayerColour;
-      /** How many rise there beside it, to the left. */
+      /** The number of players whose gains rise to its left. */
       readonly lane?: number;
-      /** How many rise above it. */
+      /** The number of gains of the same player that rise above it. */
       readonly line?: number;
     };

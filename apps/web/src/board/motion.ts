@@ -7,7 +7,7 @@ const HOP_MS = 190;
 const RISE_MS = 560;
 /** Goods of one delivery follow one another closely. */
 const AFTER_MS = 70;
-/** How far apart the gains of two players rise from one tile, and those of one player below one another. */
+/** The distance between the gains of two players that rise from one tile, and between those of one player. */
 const LANE = 136;
 const LINE = 42;
 /** However much there is to see, nobody should wait for it. */
@@ -33,7 +33,7 @@ export function lengthOfMotion(): number {
   return dataset.motion === 'off' ? 0 : Number(style.getPropertyValue('--motion') || 1);
 }
 
-/** What may be under way at the same time; workers go one by one. */
+/** The group of flights that may be under way at the same time; workers go one by one. */
 function groupOf(flight: Flight): Flight | string {
   const { kind } = flight.motion;
   return kind === 'worker' ? flight : kind === 'good' ? 'goods' : 'gains';

@@ -1,4 +1,5 @@
 import { boundsOf, inset, pathOfPoints } from '../art/geometry.ts';
+import { memo } from '../art/memo.ts';
 import { TileGround, TileScene } from '../art/scene.tsx';
 import { TilePieces } from './layers.tsx';
 import type { Placement, Point } from './model.ts';
@@ -11,7 +12,7 @@ interface Props {
   readonly ghost: Placement | undefined;
 }
 
-/** Where the tile in hand may go, and the tile itself at the place that is aimed at. */
+/** The places where the tile in hand may go, and the tile itself at the place that is aimed at. */
 export function Placing({ sides, aim, ghost }: Props) {
   const aimed = ghost ?? sides.flatMap(placementsOf).find(({ id }) => id === aim);
   return (
@@ -35,7 +36,7 @@ export function Placing({ sides, aim, ghost }: Props) {
 }
 
 /** A place shows what it gives: closed lakes as water, joined roads as bars. A side of several places shows three dots. */
-function Marker({ side }: { readonly side: PlacementSide }) {
+const Marker = memo(function MarkerOf({ side }: { readonly side: PlacementSide }) {
   const { at, spots } = side;
   const best = placementsOf(side).reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one));
   const { roads = 0, lakes = 0 } = best.gives ?? {};
@@ -60,7 +61,7 @@ function Marker({ side }: { readonly side: PlacementSide }) {
       </g>
     </g>
   );
-}
+});
 
 const MOST_BARS = 3;
 
@@ -68,7 +69,7 @@ function worthOf({ gives }: Placement): number {
   return 10 * (gives?.lakes ?? 0) + (gives?.roads ?? 0);
 }
 
-/** Where the tile is held by a thumb: below its lower edge, in units of the board. */
+/** The point where a thumb holds the tile: below its lower edge, in units of the board. */
 export function handleOf({ tile: { outline } }: Placement): Point {
   const { left, right, bottom } = boundsOf(outline);
   return { x: (left + right) / 2, y: bottom };

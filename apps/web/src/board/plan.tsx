@@ -29,7 +29,7 @@ export function Plan({ plan: { deeds, tiles } }: { readonly plan: BoardPlan }) {
   );
 }
 
-/** How many earlier deeds happen in the same place: their numbers stand side by side. */
+/** The number of earlier deeds in the same place: their numbers stand side by side. */
 function sharing(deeds: BoardPlan['deeds'], index: number): number {
   const { x, y } = deeds[index].at;
   return deeds.slice(0, index).filter(({ at }) => at.x === x && at.y === y).length;

@@ -13,14 +13,14 @@ import type {
 
 export interface BoardProps {
   readonly village: Village;
-  /** What the picture is called for those who do not see it. */
+  /** The name of the picture for those who do not see it. */
   readonly title?: string;
   readonly highlights?: Highlights;
   /** The player in whose colour `last` is shown. */
   readonly mover?: PlayerColour | undefined;
   /** Roads that could be built; targets of kind `link`. */
   readonly gaps?: readonly Link[];
-  /** Where the tile in hand may go. The pointer snaps to the nearest; `aim` is the one that is shown. */
+  /** The places where the tile in hand may go. The pointer snaps to the nearest; `aim` is the one that is shown. */
   readonly placements?: readonly Placement[];
   readonly aim?: string | undefined;
   /** A tile that would stand there once what is being decided is done. */

@@ -15,7 +15,7 @@ interface Gate {
   readonly out: Point | undefined;
 }
 
-/** Where one leaves a tile for a neighbour: over a printed road, a built one, a lake between them, or any common border. */
+/** The way out of a tile to a neighbour: over a printed road, a built one, a lake between them, or any common border. */
 function gateBetween(village: Village, from: PlacedTile, to: PlacedTile): Gate | undefined {
   const borders = from.segments.filter(({ a, b }) =>
     to.segments.some((other) => isSame(a, other.b) && isSame(b, other.a)),
@@ -72,7 +72,7 @@ export function hopPath(hop: readonly Point[]): string {
   return `M${hop.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
 }
 
-/** Where one is after a part u of a hop. */
+/** The point after a part u of a hop. */
 export function alongHop(hop: readonly Point[], u: number): Point {
   if (hop.length < 2) return hop[0];
   const at = u * (hop.length - 1);

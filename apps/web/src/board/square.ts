@@ -15,7 +15,7 @@ export interface Square {
   /** North, east, south, west before turning: D, S or -. */
   readonly edges: string;
   readonly cost: number;
-  /** How many of it are in the game. */
+  /** The number of its copies in the game. */
   readonly count: number;
   /** The sign for a rule of its own, or for another tile that it needs. */
   readonly sign: 'special' | 'needs' | undefined;

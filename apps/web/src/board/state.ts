@@ -12,12 +12,12 @@ import { fitTo, type Insets, panBy, type Size, toBoard, toScreen, type Viewport,
 export const FINGER = 22;
 /** As in board.css. */
 const EASE_MS = 220;
-/** What has the focus stays this far from the edge. */
+/** The distance from the edge that something with the focus keeps. */
 const EDGE = 60;
 /** A side of the village is not shown larger than this. */
 const MOST_SIDE = 1.7;
 
-/** What lies on the board at the moment. */
+/** The things on the board at the moment. */
 export interface BoardContent {
   readonly props: BoardProps;
   readonly spots: readonly Spot[];
@@ -25,7 +25,7 @@ export interface BoardContent {
   readonly placements: readonly Placement[];
 }
 
-/** Where the board is looked at from, and what lies on it. Nothing here draws: moving the picture is one CSS transform. */
+/** The view of the board, and the things on it. Nothing here draws: moving the picture is one CSS transform. */
 export class BoardState {
   readonly frame: { current: HTMLDivElement | null } = { current: null };
   readonly world: { current: HTMLDivElement | null } = { current: null };
@@ -137,7 +137,7 @@ export class BoardState {
     return sidesOf(gather(this.content.placements), MARKER_GAP_PX / this.view.scale);
   }
 
-  /** How far below the middle of the tile in hand its handle is, on the screen. */
+  /** The distance from the middle of the tile in hand down to its handle, on the screen. */
   get handleReach(): number {
     const { aimed } = this;
     return aimed ? (handleOf(aimed).y - aimed.at.y) * this.view.scale + HANDLE_PX : 0;

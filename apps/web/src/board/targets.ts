@@ -8,15 +8,15 @@ export interface Spot {
   readonly key: string;
   readonly target: Target;
   readonly at: Point;
-  /** How far around the middle it reaches; tiles are known by their outline instead. */
+  /** The distance that it reaches around its middle; tiles are known by their outline instead. */
   readonly reach: number;
   readonly outline: readonly Point[] | undefined;
 }
 
-/** What lies between two of a tile's workers and belongs to both. */
+/** The reach of slots, roads and places, and that of workers. */
 const SLOT_REACH = 20;
 const WORKER_REACH = 22;
-/** How far above its foot the middle of a worker is. */
+/** The height of the middle of a worker above its foot. */
 export const WORKER_MIDDLE = 16;
 
 /** Tiles always; smaller things where something is said about them. */
@@ -137,7 +137,7 @@ function placesFor(keys: readonly string[], before: ReadonlyMap<string, number>)
 }
 
 /**
- * What a pointer means: the nearest small thing within reach (at least `least` around it, so that fingers hit), else the
+ * The target of a pointer: the nearest small thing within reach (at least `least` around it, so that fingers hit), else the
  * tile or water below.
  */
 export function targetAt(spots: readonly Spot[], at: Point, least: number): Target | undefined {

@@ -1,7 +1,7 @@
 import { type Box, boundsOf } from '../art/geometry.ts';
 import type { Placement, Point, Village } from './model.ts';
 
-/** Which part of the board is seen: a point of the board p appears at (p.x * scale + x, p.y * scale + y). */
+/** The visible part of the board: a point of the board p appears at (p.x * scale + x, p.y * scale + y). */
 export interface Viewport {
   readonly x: number;
   readonly y: number;
@@ -27,7 +27,7 @@ export function boundsOfVillage(village: Village, placements: readonly Placement
   return points.length === 0 ? { left: -100, top: -100, right: 100, bottom: 100 } : boundsOf(points);
 }
 
-/** What lies over the edges of the board; the village is fitted into the rest. */
+/** The covers over the edges of the board; the village is fitted into the rest. */
 export interface Insets {
   readonly top: number;
   readonly right: number;

@@ -8,7 +8,7 @@ const ABOVE = 52;
 
 interface Props {
   readonly village: Village;
-  /** What it shows, for those who hear it; without it the picture stands beside words that say the same. */
+  /** The name of the picture for those who hear it; without it the picture stands beside words that say the same. */
   readonly title?: string;
 }
 

@@ -43,7 +43,7 @@ function tellerFor(seat: Seat): ExampleTeller<State, Event> {
           components: state.setting.components,
           view: builderPro.view(state, ALL),
           who: (other) => ({ name: NAMES[other] ?? '', you: seat !== KARA }),
-          eyes: 'all',
+          perspective: 'all',
         },
         items,
       ).flatMap(({ kind, by, text, step }) => {

@@ -15,14 +15,14 @@ export interface BuilderTypes {
   readonly line: BuilderLogLine;
 }
 
-/** How the Builder Pro table is read. */
+/** The reading of the Builder Pro table. */
 export const BUILDER_READING: TableReading<BuilderTypes> = {
   score: (state, viewer) => builderPro.score(state, viewer),
   ranking: (state, viewer) => builderPro.ranking(state, viewer),
   stateOf: stateFrom,
   nameOf: nameAmong,
-  linesOf: ({ view, state, items, person, eyes }) =>
-    logLines({ components: state.setting.components, view, who: person, eyes }, items),
+  linesOf: ({ view, state, items, person, perspective }) =>
+    logLines({ components: state.setting.components, view, who: person, perspective }, items),
   parse: ({ setting }, text) => {
     const action = builderPro.codec.parse(setting, text);
     return 'code' in action ? undefined : action;

@@ -89,7 +89,7 @@ function neighbourOf(state: State, seat: Seat, { x, y }: Build): number | undefi
 
 const STATS = ['income', 'culture', 'military', 'storage', 'points'] as const;
 
-/** What the tiles of a turn bring together. */
+/** The gains that the tiles of a turn bring together. */
 function broughtBy({ setting }: State, builds: readonly Build[]): string[] {
   return STATS.flatMap((stat) => {
     const sum = builds.reduce((all, { tile }) => all + setting.components.tiles[tile][stat], 0);

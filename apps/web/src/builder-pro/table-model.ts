@@ -7,7 +7,7 @@ import { settings } from '../settings.ts';
 import { ActingModel } from '../table/acting-model.ts';
 import { tried } from '../table/attempt.ts';
 import { type CommandEnd, countPersons, type Table } from '../table/table.ts';
-import type { Eyes } from '../table/table-model.ts';
+import type { Perspective } from '../table/table-model.ts';
 import type { Build, Destroy } from './acting/effects.ts';
 import { type Hand, savedHand, saveHand } from './acting/hand.ts';
 import { isBuild } from './acting/offers.ts';
@@ -20,10 +20,10 @@ import { type ReportStep, reportSteps } from './story/report.ts';
 export type BuilderTab = 'act' | 'year' | 'players' | 'log' | 'score';
 export const TABS: readonly BuilderTab[] = ['act', 'year', 'players', 'log', 'score'];
 
-/** What asks for a second word before it is done. */
+/** A decision that asks for a second word before it is done. */
 export type OpenQuestion = 'closes' | 'unfinished' | 'sure' | 'none-kept';
 
-/** What somebody has just drawn, for their eyes, before the next person gets the screen. */
+/** The tiles that somebody has just drawn, for their eyes, before the next person gets the screen. */
 export interface Drawn {
   readonly seat: Seat;
   /** Empty until the table has told. */
@@ -35,11 +35,11 @@ const EMPTY_HAND: Hand = { tile: undefined, aim: undefined };
 /** Everything that can be done at the Builder Pro table, without a picture of it. */
 export class BuilderTableModel extends ActingModel<BuilderTypes> implements BuilderLook {
   readonly legal: ReadonlySignal<readonly Action[]>;
-  /** How many people share this screen. */
+  /** The number of people who share this screen. */
   readonly people: number;
-  /** Whether what only one seat may see can be shown: not before the next person has said that they are there. */
+  /** True when the secrets of the seat can be shown: not before the next person has said that they are there. */
   readonly isUncovered: ReadonlySignal<boolean>;
-  /** Whether everything waits behind the curtain for the next person. */
+  /** True when everything waits behind the curtain for the next person. */
   readonly isCurtained: ReadonlySignal<boolean>;
   readonly hand: Signal<Hand>;
   readonly builds: ReadonlySignal<readonly Build[]>;
@@ -48,13 +48,13 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   readonly keeping: Signal<readonly number[]> = signal([]);
   /** The tile that is to be given up. */
   readonly giving: Signal<Destroy | undefined> = signal(undefined);
-  /** Where several people share the screen: what was drawn last, until it has been looked at. */
+  /** The tiles that were drawn last, until they have been looked at, where several people share the screen. */
   readonly drawn: Signal<Drawn | undefined> = signal(undefined);
   readonly question: Signal<OpenQuestion | undefined> = signal(undefined);
   readonly tab: Signal<BuilderTab> = signal('act');
   readonly looking: Signal<Seat | undefined> = signal(undefined);
   readonly steps: ReadonlySignal<readonly ReportStep[]>;
-  /** How many steps of the years' accounts have been read to their end. */
+  /** The number of steps of the years' accounts that have been read to their end. */
   readonly read: Signal<number>;
   /** Up to where they were told when they were put away. */
   private readonly heard: Signal<string>;
@@ -89,7 +89,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     );
     this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
     const seen = table.seen?.peek();
-    // Somebody who comes back is told every year that has ended since their last look, on whatever device.
+    // The recap of a player who comes back has every year that ended since their last look, on whatever device.
     const isNews = seen !== undefined && this.steps.value.some(({ ply }) => ply > seen);
     this.read = signal(isNews ? this.steps.value.filter(({ ply }) => ply <= seen).length : this.finished);
     this.heard = signal(isNews ? '' : this.told.value);
@@ -105,7 +105,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
       }),
       effect(() => {
         const now = stage.value;
-        // What was in hand when the page was left stays in hand; the next person begins with nothing.
+        // A tile in hand when the page was left stays in hand; the next person begins with nothing.
         if (begun !== undefined) this.hand.value = EMPTY_HAND;
         begun = now;
         batch(() => this.start(this.view.peek().step, this.seat.peek()));
@@ -128,7 +128,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     return legal.filter((_, index) => offered.has(lines[index]));
   }
 
-  protected override eyes(): Eyes {
+  protected override perspective(): Perspective {
     if (!this.table.now.value.pending) return 'all';
     return this.isUncovered.value ? this.seat.value : undefined;
   }
@@ -148,7 +148,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     return this.steps.value.length - (this.view.value.step === 'year' ? 1 : 0);
   }
 
-  /** What has happened at the end of a year and has not been read yet. */
+  /** The steps at the end of a year that have not been read yet. */
   get news(): readonly ReportStep[] {
     return this.told.value === this.heard.value ? [] : this.steps.value.slice(this.read.value);
   }
@@ -198,7 +198,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     if (aimed) this.aimAt(placeId(nextCell(this.builds.value, aimed, step)));
   }
 
-  /** Whether what the tile is held over would close the last road. */
+  /** True when the tile, placed where it is held, would close the last road. */
   get closes(): boolean {
     const { aimed } = this;
     return aimed !== undefined && closesHamlet(this.state.value, this.seat.value, aimed);
@@ -237,7 +237,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     this.drawn.value = { seat, tiles };
   }
 
-  /** What was drawn has been looked at. */
+  /** Puts the drawn tiles away once they have been looked at. */
   putDown(): void {
     this.drawn.value = undefined;
   }
@@ -255,7 +255,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     } else void this.sendOnce([{ do: 'done' }]);
   }
 
-  /** Whether some tile of the queue could still be built. */
+  /** True when some tile of the queue could still be built. */
   get canStillBuild(): boolean {
     const { components } = this.state.value.setting;
     return this.legal.value.some((action) => isBuild(action) && components.points[action.tile] > 0);
@@ -288,7 +288,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     void this.sendOnce([...tiles.sort((a, b) => a - b).map((tile): Action => ({ do: 'keep', tile })), { do: 'pass' }]);
   }
 
-  /** Whether everything would go although something could stay. */
+  /** True when everything would go although something could stay. */
   get keepsNothing(): boolean {
     const { queue = [], holdLimit } = this.me;
     return this.keeping.value.length === 0 && queue.length > 0 && holdLimit > 0;
@@ -333,7 +333,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     return view.step === 'over' ? view.players[view.seats[seat]].queue : undefined;
   }
 
-  /** What the own seat may see of itself. */
+  /** The own seat as it may see itself. */
   get me(): View['players'][string] {
     const view = this.view.value;
     return view.players[view.seats[this.seat.value]];

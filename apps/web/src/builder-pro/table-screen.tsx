@@ -179,7 +179,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   );
 }
 
-/** What happened, for those who hear it. */
+/** The news of the table, for those who hear it. */
 function TableAnnouncer({ model }: { readonly model: BuilderTableModel }) {
   const me = model.seat.value;
   const lines = useMemo(
@@ -195,7 +195,7 @@ function tabsNow(): readonly BuilderTab[] {
   return columns.value > 0 ? ['log', 'score'] : TABS;
 }
 
-/** What stands beside the board where the window is wide. */
+/** The columns beside the board where the window is wide. */
 function Columns({ model }: { readonly model: BuilderTableModel }) {
   const years = (
     <>

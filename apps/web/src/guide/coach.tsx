@@ -6,7 +6,7 @@ import type { Guide, ScenePlace } from './guide.ts';
 import { stepGroup } from './lesson.ts';
 import { nextScene } from './scene-order.ts';
 
-/** What a table offers to the coach. */
+/** The part of a table that the coach uses. */
 interface CoachedTable {
   readonly canUndo: boolean;
   undo(): Promise<void>;

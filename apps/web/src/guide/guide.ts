@@ -11,7 +11,7 @@ import {
   toldProgress,
 } from './lesson.ts';
 
-/** Where in a lesson one is. */
+/** The place of a scene in its lesson. */
 export interface ScenePlace {
   readonly lesson: Lesson;
   readonly chapter: Chapter;
@@ -28,7 +28,7 @@ export class Guide {
   private readonly log: ReadonlySignal<readonly Item[]>;
   /** The lines that are begun at the table and not sent yet. */
   readonly begun: Signal<readonly string[]> = signal([]);
-  /** What the table allows after them; nothing while others decide. */
+  /** The lines that the table allows after them; none while others decide. */
   readonly legal: Signal<readonly string[]> = signal([]);
   readonly progress: ReadonlySignal<ToldProgress>;
 

@@ -23,7 +23,7 @@ export interface Chapter {
 
 /** One turn of the record that the player takes again. */
 export interface Scene {
-  /** How many lines of the record come before it. */
+  /** The number of lines of the record that come before it. */
   readonly ply: number;
   readonly steps: readonly Step[];
 }
@@ -31,22 +31,22 @@ export interface Scene {
 /** One thing to do. Its sentences are found by the ids of lesson, chapter and step. */
 interface Step {
   readonly id: string;
-  /** How many lines of the record it takes, those of other seats not counted. */
+  /** The number of lines of the record that it takes, those of other seats not counted. */
   readonly lines: number;
 }
 
 /** Steps that say the same in every chapter. */
 const SHARED: ReadonlySet<string> = new Set(['end']);
 
-/** Where the sentences of a step stand: what to do, and why. `path` is the group of its chapter. */
+/** The group of the sentences of a step: what to do, and why. `path` is the group of its chapter. */
 export function stepGroup(path: string, step: string): string {
   return SHARED.has(step) ? `learn.shared.${step}` : `${path}.${step}`;
 }
 
 /**
- * How closely lines of a kind must follow the record: `any` of its kind will do, the `object` must be the same but not the rest, or
- * it is a `detail` that may be there or not, such as how something is paid. All other lines must be the same; of those that are
- * `only`, nothing else is offered.
+ * The closeness with which lines of a kind must follow the record: `any` of its kind will do, the `object` must be the same but
+ * not the rest, or it is a `detail` that may be there or not, such as how something is paid. All other lines must be the same; of
+ * those that are `only`, nothing else is offered.
  */
 export type Closeness = 'any' | 'object' | 'detail' | 'only';
 
@@ -58,7 +58,7 @@ function isDetail({ closeness }: Lesson, line: string): boolean {
   return closeness[verbOf(line)] === 'detail';
 }
 
-/** How many words of a line count. */
+/** The number of words of a line that count. */
 const WORDS: Readonly<Record<Closeness, number>> = { any: 1, object: 2, detail: 1, only: 99 };
 
 /** True when a line does what the record does. */
@@ -68,7 +68,7 @@ function isAsMeant({ closeness }: Lesson, line: string, recorded: string): boole
   return telling(line) === telling(recorded);
 }
 
-/** Where a player stands in a scene. */
+/** The progress of a player in a scene. */
 export interface SceneProgress {
   /** The index of the step to be taken; the number of steps when all are taken. */
   readonly step: number;
@@ -128,7 +128,7 @@ export function toldProgress(
   return isHeld ? { ...told, step: lastStep, isDone: false, isHeld } : told;
 }
 
-/** What the coach tells. */
+/** The words of the coach. */
 export interface ToldProgress extends SceneProgress {
   /** True while the step has only to be confirmed. */
   readonly isHeld: boolean;
@@ -144,8 +144,8 @@ function linesOf({ steps }: Scene, recorded: readonly string[]): { readonly line
 }
 
 /**
- * What the table offers while a line is wanted, of everything that is legal: lines of its kind. Where none is legal yet, those that
- * lead on: paying, choosing a place, closing a list. Never nothing.
+ * The lines that the table offers while one is wanted, of all that are legal: those of its kind. Where none is legal yet, those
+ * that lead on: paying, choosing a place, closing a list. Never nothing.
  */
 export function offered(lesson: Lesson, legal: readonly string[], next: string | undefined): ReadonlySet<string> {
   if (next === undefined) return new Set(legal);

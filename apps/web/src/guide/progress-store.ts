@@ -4,7 +4,7 @@ import type { Lesson } from './lesson.ts';
 const FINISHED = 'hamlet-lessons';
 const REACHED = 'hamlet-lessons-reached';
 
-/** How far a chapter was played that is not finished. */
+/** The progress of a chapter that is not finished. */
 export interface Reached {
   /** The number of the scene in its chapter, from 1. */
   readonly scene: number;
@@ -38,7 +38,7 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
-/** What is stored may have been written by another version of the page: what is not understood is left out. */
+/** The stored progress, which another version of the page may have written: what is not understood is left out. */
 export function readReached(value: unknown): ReadonlyMap<string, Reached> {
   if (typeof value !== 'object' || value === null) return new Map();
   return new Map(
@@ -56,7 +56,7 @@ export function isFinished(lesson: Lesson, chapter: string): boolean {
   return finished.value.has(nameOf(lesson, chapter));
 }
 
-/** Where a chapter goes on; undefined where it begins. */
+/** The scene where a chapter goes on; undefined where it begins. */
 export function reachedIn(lesson: Lesson, chapter: string): Reached | undefined {
   return reached.value.get(nameOf(lesson, chapter));
 }

@@ -1,6 +1,6 @@
 import type { ScoreLine, Seat } from '@hamlet/kernel';
 
-/** What is given out when the game ends. */
+/** The awards at the end of the game. */
 export const AWARDS = ['chaplain', 'sacristan', 'merchant', 'landscaper'] as const;
 type Award = (typeof AWARDS)[number];
 

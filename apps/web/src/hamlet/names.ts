@@ -49,7 +49,7 @@ export function sayToken(token: Token, person: SeatPerson): string {
   return wording.sayWare(wareOf(token), person);
 }
 
-/** What lies on a tile in words, with its free slots. */
+/** The goods on a tile in words, with its free slots. */
 export function sayStock(state: State, tile: Tile, person: SeatPerson): string {
   return wording.sayStock(tokensOn(state, tile).map(wareOf), emptySlots(state, tile), person);
 }
@@ -59,7 +59,7 @@ export function plainName(components: Parameters<typeof tileName>[0], tile: Tile
   return tileName(components, tile).replace(/ \(.*\)$/, '');
 }
 
-/** What a tile does. */
+/** The effect of a tile in words. */
 export function sayEffect({ setting }: Pick<State, 'setting'>, tile: Tile): string {
   return wording.sayEffect(setting, tile, lakeTileOf(setting.components.tiles[tile].data));
 }

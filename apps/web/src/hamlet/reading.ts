@@ -15,7 +15,7 @@ export interface HamletTypes {
   readonly line: HamletLogLine;
 }
 
-/** How the Hamlet table is read. */
+/** The reading of the Hamlet table. */
 export const HAMLET_READING: TableReading<HamletTypes> = {
   score: (state, viewer) => hamlet.score(state, viewer),
   ranking: (state, viewer) => hamlet.ranking(state, viewer),

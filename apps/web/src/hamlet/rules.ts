@@ -3,7 +3,7 @@ import type { GameRules } from '../game-entry.ts';
 import { withTexts } from '../words/words.ts';
 import { picturesFor } from './rule-pictures.ts';
 
-/** What the texts of the rules say in numbers, as the components have it. */
+/** The numbers in the texts of the rules, as the components have them. */
 function numbersOf(): GameRules['numbers'] {
   const { awards, botric, market, roads, townHall } = STANDARD;
   const { chaplain, sacristan, merchant, landscaper, goldPerPoint } = awards;

@@ -3,7 +3,7 @@ import type { GameSketch } from '../game-entry.ts';
 import { sayRefusal } from './names.ts';
 import { HAMLET_READING } from './reading.ts';
 
-/** How a turn of Hamlet is sketched. */
+/** The sketch of a turn of Hamlet. */
 export const SKETCH: GameSketch = {
   rests: ['end', 'done', 'skip'],
   sayRefusal: (view: Position, refusal) => sayRefusal(HAMLET_READING.stateOf(view).setting.components, refusal),

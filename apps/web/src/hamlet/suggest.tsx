@@ -126,7 +126,7 @@ function pictureOf(state: State, deeds: readonly Deed[]): BoardPlan {
   };
 }
 
-/** What a turn brings, by the names that the bots have for it. */
+/** The gains of a turn, by the names that the bots have for them. */
 const BRINGS: Readonly<Record<string, string>> = {
   now: 'points',
   gold: 'gold',

@@ -36,7 +36,7 @@ import { placementsOf } from './acting/placing.ts';
 import { HAMLET_READING, type HamletLook, type HamletTypes } from './reading.ts';
 import { Recap } from './story/recap.ts';
 
-/** What the player points at before anything is begun. */
+/** The things that the player points at before anything is begun. */
 export interface Selection {
   readonly verb: Verb | undefined;
   readonly tile: Tile | undefined;
@@ -57,7 +57,7 @@ export type HamletTab = 'act' | 'players' | 'supply' | 'log' | 'score';
 /** Everything that can be done at the Hamlet table, without a picture of it. */
 export class HamletTableModel extends ActingModel<HamletTypes> implements HamletLook {
   readonly draft: Signal<Draft>;
-  /** What the server refused, as long as nothing else was begun: it is offered again in every new position. */
+  /** The actions that the server refused, as long as nothing else was begun: they are offered again in every new position. */
   private returned: { readonly actions: readonly Action[]; readonly refusal: Refusal } | undefined;
   readonly selection: Signal<Selection> = signal(NOTHING);
   readonly ready: Signal<Ready | undefined> = signal(undefined);
@@ -75,9 +75,9 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   readonly sites: ReadonlySignal<readonly RatedSite[]>;
   /** The same places as the board draws them. */
   readonly placements: ReadonlySignal<readonly Placement[]>;
-  /** What the others did, step by step. */
+  /** The deeds of the others, step by step. */
   readonly recap: Recap;
-  /** Whether the result lies over the table, once there is one. */
+  /** True when the result lies over the table, once there is one. */
   readonly isResultOpen: Signal<boolean> = signal(false);
   readonly pointed: Signal<readonly Tile[]> = signal([]);
   private readonly disposers: readonly (() => void)[];
@@ -220,7 +220,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     });
   }
 
-  /** Whether a step waits for a second word before it is taken. */
+  /** True when a step waits for a second word before it is taken. */
   private asksFirst(action: Action, { reveals }: HamletDryRun): boolean {
     const { confirm } = settings.value;
     if (action.do === 'end') return confirm === 'always' || (confirm !== 'never' && this.isUnfinished());
@@ -228,7 +228,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     return reveals && confirm === 'reveals' && action.do !== 'done' && action.do !== 'choose';
   }
 
-  /** Whether villagers could still do something in this turn. */
+  /** True when villagers could still do something in this turn. */
   isUnfinished(): boolean {
     return (
       firstStanding(this.state.value) >= 0 &&

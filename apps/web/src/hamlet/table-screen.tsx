@@ -50,7 +50,7 @@ const HamletSuggestion = later(async () => (await withTexts(['suggest'], import(
 const CHURCH = 'church';
 
 const COMPACT_TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
-/** What is not in sight anyway, by the number of columns; the first is shown unless another is chosen. */
+/** The tabs of all that is not in sight anyway, by the number of columns; the first is shown unless another is chosen. */
 const TABS: readonly (readonly HamletTab[])[] = [['supply', 'players', 'log', 'score'], ['log', 'score'], ['score']];
 
 function tabsNow(): readonly HamletTab[] {
@@ -183,7 +183,7 @@ function showPlayer(model: HamletTableModel, seat: Seat): void {
   setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
 }
 
-/** What happened, for those who hear it. */
+/** The news of the table, for those who hear it. */
 function TableAnnouncer({ model }: { readonly model: HamletTableModel }) {
   const me = model.seat.value;
   const lines = useMemo(
@@ -200,7 +200,7 @@ interface ActingProps extends Pick<TableProps, 'onReopen' | 'onSketch'> {
   readonly model: HamletTableModel;
 }
 
-/** What can be done now. */
+/** The panel of the present decision. */
 function Acting({ model, onReopen, onSketch }: ActingProps) {
   const { round, seat } = model.state.value;
   const step = `${round} ${seat} ${model.draft.value.actions.length} ${model.selection.value.verb ?? ''} ${model.ready.value ? 1 : 0}`;
@@ -219,7 +219,7 @@ function Acting({ model, onReopen, onSketch }: ActingProps) {
   );
 }
 
-/** What stands beside the board where the window is wide. */
+/** The columns beside the board where the window is wide. */
 function Columns({ model }: { readonly model: HamletTableModel }) {
   const state = model.shown.value;
   const offers = (
@@ -270,7 +270,7 @@ function Motions({ model, board }: MotionsProps) {
     // Everybody looks when the Church grows.
     if (fresh.some(({ events }) => events.some(({ type }) => type === 'delivered')))
       board.current?.reveal([{ kind: 'tile', tile: CHURCH }]);
-    // Botric has played his whole turn at once, so it is told from its beginning.
+    // Botric has played his whole turn at once, so the recap shows it from its beginning.
     if (model.state.value.botric && model.recap.steps.value.length > 0) model.recap.next();
     else if (fresh.length <= 30) void board.current?.play(motionsOf(model.state.value, fresh));
   }, [items, model, board]);

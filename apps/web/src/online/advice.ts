@@ -11,7 +11,7 @@ interface AdviceQuestion {
   readonly seat: Seat;
 }
 
-/** What a bot on this device would play in a game on a server: in a game of its own that fits what the seat sees. */
+/** The advice of a bot on this device for a game on a server: it plays in a game of its own that fits what the seat sees. */
 export async function adviseFrom({ game, view, options, seats, seat }: AdviceQuestion): Promise<Advice | undefined> {
   const names = seats.map((_, index) => String(index + 1));
   // Only the seat that asks is a person there: the table looks through its eyes.

@@ -4,7 +4,7 @@ import { say } from '../words/words.ts';
 import { nameAt } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
 
-/** What somebody asks of the others, with the answers; and seats whose time is up. */
+/** The requests to the others, with the answers; and seats whose time is up. */
 export function Asks({ room }: { readonly room: OnlineRoom }) {
   const state = room.state.value;
   const [own] = room.mine.value;

@@ -17,7 +17,7 @@ interface PartProps {
   readonly onTry: (channel: CallChannel, target?: string) => void;
 }
 
-/** How a person wants to be called: by this browser, by e-mail, by webhooks; and for what. */
+/** The ways in which a person wants to be called: by this browser, by e-mail, by webhooks; and for what. */
 export function CallsCard() {
   const [state, setState] = useState<State>();
   const [isTried, setTried] = useState(false);

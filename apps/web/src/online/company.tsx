@@ -9,7 +9,7 @@ import { useAttempt } from './attempt.ts';
 import { nameOf } from './names.ts';
 import { SharedLink } from './shared-link.tsx';
 
-/** How often the lists are asked for again. */
+/** The time until the lists are asked for again. */
 const REFRESH_MS = 10_000;
 
 interface CompanyLists {
@@ -117,7 +117,7 @@ export function Company() {
         ))}
         <li>
           <form
-            class="line new-circle"
+            class="line"
             onSubmit={(event) => {
               event.preventDefault();
               done(() => ask('makeCircle', { body: { name: circle } }));

@@ -5,7 +5,7 @@ import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { sayOnlineError } from './refusal-text.ts';
 
-/** How long after the last letter notes are kept. */
+/** The pause after the last letter before notes are kept. */
 const PAUSE_MS = 800;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What somebody notes about a game; nobody else reads it, on any device of theirs it is there. */
+/** The notes of a person about a game; nobody else reads them, and they are there on every device of theirs. */
 export function NotesDialog({ table, onClose }: Props) {
   const [text, setText] = useState<string>();
   const [status, setStatus] = useState('');

@@ -66,12 +66,12 @@ export class OnlineRoom {
   /** The seat through whose eyes the game is seen; undefined for a watcher. */
   readonly seat: Signal<Seat | undefined> = signal(undefined);
   readonly rules: Signal<string> = signal('');
-  /** How many lines of the log this person had seen on any device, before this one; undefined where nobody knows. */
+  /** The number of lines of the log that this person had seen on any device before; undefined where nobody knows. */
   readonly look: Signal<number | undefined> = signal(undefined);
   readonly view: Signal<Plain> = signal(null);
   readonly setting: Signal<Plain> = signal(null);
   readonly lines: Signal<readonly Line[]> = signal([]);
-  /** How many own decisions each seat can take back. */
+  /** The number of own decisions that each seat can take back. */
   readonly undo: Signal<Readonly<Record<string, number>>> = signal({});
   readonly clocks: Signal<HeardClocks> = signal({ states: [], at: 0 });
   readonly chat: Signal<readonly ChatLine[]> = signal([]);
@@ -80,7 +80,7 @@ export class OnlineRoom {
   /** Why the server does not let this device in, or speaks no more to it. */
   readonly ended: Signal<Refusal | undefined> = signal(undefined);
   private n = -1;
-  /** How often in a row the hash was another one. */
+  /** The number of times in a row that the hash was another one. */
   private mismatches = 0;
   /** The own seat through whose eyes the next whole view will be. */
   private wanted: Seat | undefined;
@@ -173,7 +173,7 @@ export class OnlineRoom {
     if (fresh.length > 0) this.chat.value = [...this.chat.value, ...fresh].sort((a, b) => a.number - b.number);
   }
 
-  /** A view that is not the server's is never shown. Where it does not get better, the reader is told. */
+  /** A view that is not the server's is never shown. Where it does not get better, the reader gets a message. */
   private mistrust(): void {
     if (++this.mismatches < MISMATCHES) return this.askAll('mismatch');
     this.ended.value = { code: 'bad-answer', params: {} };
@@ -199,7 +199,7 @@ export class OnlineRoom {
     this.sendAgain();
   }
 
-  /** What was not answered is sent again with the same id. */
+  /** Sends every command that was not answered again, with the same id. */
   private sendAgain(): void {
     for (const command of this.sent.all) this.wire.send({ t: 'do', ...command });
   }

@@ -2,7 +2,7 @@ import { PACES, type Pace } from '@hamlet/protocol';
 import { Choice, Flag } from '../parts/fields.tsx';
 import { say } from '../words/words.ts';
 
-/** What a host chooses about a table online. */
+/** The choices of a host about a table online. */
 export interface OnlineChoice {
   readonly pace: Pace;
   readonly isPublic: boolean;

@@ -72,7 +72,7 @@ export function PreparedStrip({ room, game }: Props) {
   );
 }
 
-/** What no longer fitted: the reason of the rules, and what the step would change now. */
+/** The reason why a step no longer fitted: that of the rules, and what the step would change now. */
 function sayFault(room: OnlineRoom, { steps, fault }: KeptTurn, { sayRefusal }: GameSketch): string {
   if (!fault) return '';
   const why = sayRefusal(room.view.value, fault.refusal);

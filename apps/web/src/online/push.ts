@@ -1,9 +1,9 @@
 import { ask } from './api.ts';
 
-/** Whether this browser can be called while the page is closed, and why not. */
+/** `on`, `off`, or the reason why this browser cannot be called while the page is closed. */
 export type PushState = 'insecure' | 'unable' | 'install' | 'denied' | 'off' | 'on';
 
-/** What this browser allows, before anybody is asked. */
+/** The state of calls in this browser, before anybody is asked. */
 export function pushState(endpoint: string | undefined): PushState {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What people can do at a table besides playing. */
+/** The things that people can do at a table besides playing. */
 export function TableDialog({ room, game, watch, onClose }: Props) {
   const [fault, setFault] = useState('');
   const [isSure, setSure] = useState(false);

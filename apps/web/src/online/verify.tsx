@@ -26,7 +26,7 @@ export async function digestOf(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What checking a shuffle came to. */
+/** The result of checking a shuffle. */
 export type Verified = 'fits' | 'other-seed' | 'other-promise' | 'other-game';
 
 /** Holds a finished game against what was promised when it began: the seed, and that every draw came from it. */

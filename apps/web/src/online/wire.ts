@@ -42,7 +42,7 @@ export class Wire {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
-  /** How many frames are not read yet because one before them is being unpacked. */
+  /** The number of frames that are not read yet because one before them is being unpacked. */
   private waiting = 0;
   private last: Promise<void> = Promise.resolve();
 

@@ -5,7 +5,7 @@ import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import { Icon, type IconName } from './icons.tsx';
 
-/** How the board is looked at: nearer, farther, all of it, or as a plain diagram. */
+/** The tools for looking at the board: nearer, farther, all of it, or as a plain diagram. */
 export function BoardTools({ board }: { readonly board: () => BoardHandle | undefined }) {
   const { schematic } = settings.value;
   const [isOpen, setOpen] = useState(false);

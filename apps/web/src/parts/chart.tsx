@@ -12,7 +12,7 @@ interface PlayerCurve {
 interface Props {
   readonly title: string;
   readonly curves: readonly PlayerCurve[];
-  /** What stands under each value. */
+  /** The labels under the values. */
   readonly labels: readonly string[];
   /** The value at the lower edge, where it is not 0. */
   readonly least?: number;

@@ -1,7 +1,7 @@
 import { say } from '../words/words.ts';
 import { Icon } from './icons.tsx';
 
-/** The speeds at which something is told by itself. */
+/** The speeds of a recap or replay that runs by itself. */
 const SPEEDS: readonly number[] = [1, 2, 4];
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly onRun: (speed: number) => void;
 }
 
-/** Lets what is told go on by itself, and how fast. */
+/** Starts, stops and speeds up a recap or replay that runs by itself. */
 export function RunControls({ speed, onRun }: Props) {
   const label = say(speed === 0 ? 'replay.play' : 'replay.pause');
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** What every reference sheet is made of. */
+/** The parts of every reference sheet. */
 
 interface SheetPartProps {
   readonly title: string;

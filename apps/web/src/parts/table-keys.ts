@@ -2,13 +2,13 @@ import { useEffect } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import { toggleSchematic } from './board-tools.tsx';
 
-/** What every table does with keys. */
+/** The keys that every table obeys. */
 
 /** Gives each key to `obey` unless somebody types or a dialog is open; what it has obeyed does nothing else. */
 export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: readonly unknown[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // What the board has obeyed is done.
+      // A key that the board has obeyed is done.
       if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isAsked()) return;
       document.documentElement.dataset.keys = 'on';
@@ -19,7 +19,7 @@ export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: rea
   }, needs);
 }
 
-/** Whether a dialog is open, which then has the keys. */
+/** True when a dialog is open, which then has the keys. */
 export function isAsked(): boolean {
   // By tag, which the browser keeps a list of: a selector would go through the whole village at every key.
   return [...document.getElementsByTagName('dialog')].some(({ open }) => open);

@@ -17,5 +17,5 @@ const isWidest = matching('(min-width: 1700px) and (min-height: 501px) and (orie
 /** True where there is room for one thing at a time: what can be done, or what is looked up. */
 export const isCompact: ReadonlySignal<boolean> = computed(() => isPhone.value || isShort.value);
 
-/** How many columns of what is looked up stand beside the board: none, offers and players, or the log too. */
+/** The number of columns beside the board: none, offers and players, or the log too. */
 export const columns: ReadonlySignal<0 | 1 | 2> = computed(() => (isWidest.value ? 2 : isWide.value ? 1 : 0));

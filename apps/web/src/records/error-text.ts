@@ -1,12 +1,12 @@
 import type { Fault } from '../table/protocol.ts';
 import { say, sayKnown } from '../words/words.ts';
 
-/** Whether a text is meant to be a record at all, faulty or not. */
+/** True when a text is meant to be a record at all, faulty or not. */
 export function isMeantAsRecord(text: string): boolean {
   return text.includes('hamlet-record');
 }
 
-/** What is wrong with something that was read, in words. The reasons of the rules stand in the words of each table. */
+/** The fault of something that was read, in words. The reasons of the rules stand in the words of each table. */
 export function sayFault({ place, code, found }: Fault): string {
   const known = sayKnown(`fault.${code}`);
   if (known !== undefined) return known;

@@ -18,7 +18,7 @@ export async function makeBackup(): Promise<Backup> {
   };
 }
 
-/** How many games of a backup had which fate. */
+/** The number of games of a backup by what became of them. */
 export type Restored = Readonly<Record<Restoring, number>>;
 
 /** Puts a backup back. Nothing that is here and not in it is lost. */

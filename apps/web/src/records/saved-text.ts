@@ -9,7 +9,7 @@ export function sayGame({ id, record: { rules, options } }: SavedGame): string {
   return number === undefined ? title : `${title} (${number})`;
 }
 
-/** How far a game is. */
+/** The progress of a game in words. */
 export function sayRound({ record, standing }: SavedGame): string {
   if (standing.over) return say('saves.over', { scores: standing.totals.join(' : ') });
   return sayAny(`saves.${periodOf(record)}`, { round: standing.round });

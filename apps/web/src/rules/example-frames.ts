@@ -16,7 +16,7 @@ export interface ExampleMoment<State> {
   readonly lines: readonly string[];
 }
 
-/** How a game tells what happens in its examples. */
+/** The wording of a game for the events in its examples. */
 export interface ExampleTeller<State extends InSetting<unknown>, Event> {
   readonly adapter: ScenarioAdapter<State>;
   readonly copy: (state: State) => State;
@@ -37,7 +37,7 @@ export function momentsOf<State extends InSetting<unknown>, Event>(
   const moments: ExampleMoment<State>[] = [];
   const items: Item<Event>[] = [];
   let told = 0;
-  /** What has been told of by the actions since the last moment. */
+  /** The news of the actions since the last moment. */
   const news = (state: State): readonly string[] => {
     const all = teller.tell(state, items);
     const fresh = all.slice(told);

@@ -1,7 +1,7 @@
 import { say } from '../words/words.ts';
 import type { Section } from './sections.ts';
 
-/** What is really asked for: the words that carry meaning, without their endings. */
+/** The words of a question that carry meaning, without their endings. */
 export function stemsOf(question: string): string[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const empty = new Set(say('rules.empty-words').split(' '));
@@ -19,7 +19,7 @@ function stemOf(word: string): string {
 /** Words that only begin like what was asked for come after all that are asked for. */
 const BEGINNING_WORTH = 0.1;
 
-/** How well a section answers: whole words before beginnings of others, however often those come. */
+/** The worth of a section as an answer: whole words before beginnings of others, however often those come. */
 function worth(section: Section, stem: string): number {
   return worthBy(section, wholeWord(stem)) || BEGINNING_WORTH * worthBy(section, startOfWord(stem));
 }

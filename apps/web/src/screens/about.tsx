@@ -3,7 +3,7 @@ import type { BoxCredits } from '../game-entry.ts';
 import { Page } from '../parts/page.tsx';
 import { say, sayList } from '../words/words.ts';
 
-/** What this is, and whose games it lets people play. */
+/** The page about the project and the games that it lets people play. */
 export function AboutScreen({ boxes }: { readonly boxes: readonly BoxCredits[] }) {
   return (
     <Page title={say('home.about')}>

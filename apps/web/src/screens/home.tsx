@@ -13,7 +13,7 @@ import { sayNames } from '../table-ui/standing.ts';
 import { say, sayAny } from '../words/words.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
-export function Home() {
+export function HomeScreen() {
   const [games, setGames] = useState<readonly SavedGame[]>([]);
   useEffect(() => {
     savedGames().then(setGames, () => setGames([]));
@@ -32,7 +32,7 @@ export function Home() {
         <UpdateNote />
         <section aria-label={say('home.ways')} class="ways">
           {offeredPresets().map((preset) => (
-            <Way key={preset.name} preset={preset} />
+            <PresetCard key={preset.name} preset={preset} />
           ))}
         </section>
         <nav class="links" aria-label={say('home.more')}>
@@ -83,7 +83,7 @@ function Resume({ game }: { readonly game: SavedGame }) {
   );
 }
 
-function Way({ preset }: { readonly preset: OfferedPreset }) {
+function PresetCard({ preset }: { readonly preset: OfferedPreset }) {
   const [starting, setStarting] = useState(false);
   const start = async () => {
     setStarting(true);

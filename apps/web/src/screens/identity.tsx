@@ -34,7 +34,7 @@ type Me = NonNullable<RouteAnswer<'me'>['me']>;
 
 const COLOURS = ['any', 'red', 'blue', 'yellow', 'green'] as const;
 
-/** Who somebody is on this server: a name and a colour, the way to another device, everything that is kept, and the end of it. */
+/** The identity of a person on this server: name and colour, the way to another device, everything that is kept, and its end. */
 export default function IdentityScreen({ rest: [token] }: ScreenProps) {
   return token === undefined ? <Identity /> : <Carry token={token} />;
 }

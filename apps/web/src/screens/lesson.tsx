@@ -5,10 +5,10 @@ import { Guide, type ScenePlace } from '../guide/guide.ts';
 import { openScene, rememberScene } from '../guide/open-scene.ts';
 import { finish, reach } from '../guide/progress-store.ts';
 import { nextScene, numberOf } from '../guide/scene-order.ts';
+import { LostPage } from '../opening/lost.ts';
 import { paceMs } from '../settings.ts';
 import type { AnyTable } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { LostPage } from './lost.ts';
 
 interface Props {
   readonly game: GameEntry;

@@ -13,7 +13,7 @@ interface Props {
   readonly onTake: () => Promise<string>;
 }
 
-/** What a link in an e-mail leads to. Programs that look at links before their readers do press no button. */
+/** The page that a link in an e-mail leads to. Programs that look at links before their readers do press no button. */
 function MailLink({ title, text, button, onTake }: Props) {
   const [done, setDone] = useState('');
   const [fault, attempt] = useAttempt();

@@ -4,6 +4,8 @@ import { InputError } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
 import type { ChosenOptions, GameKind, OptionRow, Setup } from '../game-entry.ts';
 import type { OfferedKind } from '../game-lookup.ts';
+import { type LastChoice, lastChoice, rememberChoice } from '../new-game/last-choice.ts';
+import { SeatCard } from '../new-game/seat-card.tsx';
 import type { OnlineParts } from '../online/new-online.tsx';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -16,8 +18,6 @@ import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say, sayAny } from '../words/words.ts';
-import { type LastChoice, lastChoice, rememberChoice } from './last-choice.ts';
-import { SeatCard } from './seat-card.tsx';
 
 interface Props extends ScreenProps {
   readonly kinds: readonly OfferedKind[];
@@ -180,7 +180,7 @@ function firstCount({ preset }: GameKind): number {
   return preset.seats('').length;
 }
 
-/** What is chosen at first: the last choice on this device, else the preset. */
+/** The first choice: the last one on this device, else the preset. */
 function firstChoice(kind: GameKind, online: OnlineParts | undefined): LastChoice {
   const fresh = {
     options: {},
@@ -276,7 +276,7 @@ function somebodySeats(name: string): SeatPlan[] {
   return firstSeats().map((_, index) => (index === 0 ? { kind: 'person', name } : { kind: 'remote', name: '' }));
 }
 
-/** Where several people sit, nobody is called "You". */
+/** The seats with names; where several people sit, nobody is called "You". */
 function namedSeats(seats: readonly SeatPlan[]): readonly SeatPlan[] {
   if (seats.filter(({ kind }) => kind === 'person').length < 2) return seats;
   return seats.map((seat, index) =>

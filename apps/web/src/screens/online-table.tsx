@@ -68,7 +68,7 @@ export function OnlineTableScreen({ id, watch }: Props) {
   return <Playing room={room} game={game} watch={watch} />;
 }
 
-/** How long somebody must have had the table in sight to have seen it. */
+/** The time for which somebody must have had the table in sight to have seen it. */
 const LOOK_MS = 2000;
 
 /** Tells the server how far the person at this device has seen the log, while the page is in sight. */

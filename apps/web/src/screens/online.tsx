@@ -24,7 +24,7 @@ const Company = later(() =>
   ),
 );
 
-/** How often the lists are asked for again. */
+/** The time until the lists are asked for again. */
 const REFRESH_MS = 10_000;
 
 interface Lists {
@@ -132,7 +132,7 @@ function isOver({ phase }: TableSummary): boolean {
 const KINDS = ['any', 'casual', 'rated', 'below', 'middle', 'above'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Where most ratings lie. */
+/** The range in which most ratings lie. */
 const MIDDLE = [1400, 1600] as const;
 
 function fits({ rated = false, rating }: TableSummary, kind: Kind): boolean {

@@ -1,11 +1,11 @@
 import type { GameEntry } from '../game-entry.ts';
+import { OpenTable, type TableScreenProps } from '../opening/open-table.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { paceMs } from '../settings.ts';
 import { openSaved } from '../table/local.ts';
 import type { PortTable } from '../table/port-table.ts';
 import { TableNotices } from '../table-ui/table-notices.tsx';
 import { WithSketch } from '../table-ui/with-sketch.tsx';
-import { OpenTable, type TableScreenProps } from './open-table.tsx';
 
 const open = (id: string) => openSaved(id, paceMs());
 const load = async (game: GameEntry) => {

@@ -7,7 +7,7 @@ import { say } from '../words/words.ts';
 
 type KeptHere = RouteAnswer<'privacy'>;
 
-/** What the server behind this page keeps, by its settings in force. */
+/** The data that the server behind this page keeps, by its settings in force. */
 export default function PrivacyScreen() {
   const [kept, setKept] = useState<KeptHere | null>();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
+import { OpenTable, type TableScreenProps } from '../opening/open-table.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { route, to } from '../route.ts';
 import { watchSaved } from '../table/local.ts';
 import type { AnyWatchedTable } from '../table/table.ts';
-import { OpenTable, type TableScreenProps } from './open-table.tsx';
 
 /** The address changes when a replay stands for so long: browsers count how often it does. */
 const STANDS_MS = 250;

@@ -110,7 +110,7 @@ function Chapters({ groups, wanted }: { readonly groups: readonly Group[]; reado
   );
 }
 
-/** What the rules say to a question, best first. */
+/** The answers of the rules to a question, best first. */
 function Answers({ search, groups }: { readonly search: string; readonly groups: readonly Group[] }) {
   const stems = stemsOf(search);
   const found = answersTo(
@@ -137,7 +137,7 @@ function Answers({ search, groups }: { readonly search: string; readonly groups:
 interface SectionProps {
   readonly section: Section;
   readonly isWanted: boolean;
-  /** What was asked for. */
+  /** The stems of the words that were asked for. */
   readonly stems?: readonly string[];
   readonly group?: string;
 }

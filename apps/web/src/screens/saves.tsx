@@ -4,6 +4,8 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
+import { FileCard } from '../records/file-card.tsx';
+import { SavedPicture } from '../records/saved-picture.tsx';
 import { periodOf, sayGame, sayRound } from '../records/saved-text.ts';
 import { to } from '../route.ts';
 import { savedRecord } from '../table/local.ts';
@@ -12,8 +14,6 @@ import { isReader, isShared } from '../table/table.ts';
 import { download } from '../table-ui/download.ts';
 import { nameAmong, sayNames } from '../table-ui/standing.ts';
 import { say, sayList } from '../words/words.ts';
-import { FileCard } from './file-card.tsx';
-import { SavedPicture } from './saved-picture.tsx';
 
 /** The games that this browser keeps, and the door for records from elsewhere. */
 export default function SavesScreen({ rest }: ScreenProps) {
@@ -117,7 +117,7 @@ function GameCard({ game, onDelete }: { readonly game: SavedGame; readonly onDel
   );
 }
 
-/** Who won a game that is over. */
+/** The winner of a game that is over. */
 function sayWinner({ record, seats, standing: { totals } }: SavedGame): string {
   if (seats.length === 1) return say('saved.alone', { points: totals[0] ?? 0 });
   const best = Math.max(...totals);

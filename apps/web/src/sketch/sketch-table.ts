@@ -122,7 +122,7 @@ export class SketchTable implements AnyTable {
     const { game } = this;
     const last = this.steps.value.at(-1);
     const { setting } = this.state;
-    // What the table has done by itself already is passed over.
+    // An action that the table has done by itself already is passed over.
     if (last?.cause === 'auto' && last.text === game.codec.format(setting, action)) return undefined;
     const refused = game.refuse(this.state, seat, action);
     if (refused) return refused;

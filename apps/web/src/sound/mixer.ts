@@ -1,16 +1,16 @@
 import type { SoundName } from './sounds.ts';
 import type { Samples } from './synth.ts';
 
-/** What a mixer needs of the device: a player of samples. */
+/** The part of the device that a mixer needs: a player of samples. */
 export interface Speaker {
   /** Plays samples after some seconds, at a loudness from 0 to 1. */
   play(samples: Samples, delay: number, volume: number): void;
 }
 
-/** Sounds that come together are played one after the other, so many seconds apart; more than a few would only be noise. */
+/** The seconds between sounds that come together and are played one after the other; more than a few would only be noise. */
 const APART = 0.13;
 const MOST_AT_ONCE = 6;
-/** How many names `played` remembers. */
+/** The number of names that `played` remembers. */
 const REMEMBERED = 200;
 
 /** Plays sounds by name. The sounds are loaded and made when first wanted; until then, and without a speaker, nothing is heard. */

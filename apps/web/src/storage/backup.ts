@@ -48,7 +48,7 @@ function readGame(reader: Reader): SavedGame {
 }
 
 /**
- * What becomes of a game of a backup.
+ * The outcome of restoring a game of a backup.
  *
  * - `new`: nothing like it is here; it comes under its own id.
  * - `same`: it is here already, or the game here is further; nothing changes.
@@ -63,7 +63,7 @@ export interface RestoreStep {
   readonly game: SavedGame;
 }
 
-/** What reading games back does to those that are here. */
+/** The effect of a backup on the games that are here. */
 export function restoreSteps(games: readonly SavedGame[], here: readonly SavedGame[]): readonly RestoreStep[] {
   const steps: RestoreStep[] = [];
   const all = [...here];

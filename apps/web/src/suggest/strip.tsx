@@ -12,7 +12,7 @@ import { say, sayList } from '../words/words.ts';
 export interface SuggestedTurn {
   /** The kind of action that it begins with. */
   readonly kind: string;
-  /** What it brings, a few words each; empty where nothing stands out. */
+  /** The gains that it brings, a few words each; empty where nothing stands out. */
   readonly brings: readonly string[];
   /** Every deed as a sentence, in order. */
   readonly deeds: readonly string[];

@@ -17,7 +17,7 @@ interface Props {
 /** More sentences than this are counted: the log and the recap tell them all. */
 const MOST = 3;
 
-/** What is said about new lines: an own action in one sentence, those of others in one summary once they are through. */
+/** The announcement of new lines: an own action in one sentence, those of others in one summary once they are through. */
 export function announcementOf(fresh: readonly Announced[], isMine: boolean): string {
   const others = fresh.filter((line) => !line.isMine);
   const own = fresh.filter((line) => line.isMine).slice(-1);

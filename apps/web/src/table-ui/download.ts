@@ -13,7 +13,7 @@ export function downloadJson(data: unknown, file: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** How far a game is, and when it was played. */
+/** The progress of a game, and the time when it was played. */
 interface DownloadProgress {
   readonly round: number;
   /** The game's word for a round. */

@@ -1,7 +1,7 @@
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
 
-/** How a game ended that was not played to its end. */
+/** The end of a game that was not played to its end. */
 export function EndingNote({ table }: { readonly table: Table }) {
   const ending = table.now.value.result?.ending ?? 'played';
   return ending === 'played' ? null : <p>{say(`ending.${ending}`)}</p>;

@@ -35,7 +35,7 @@ export function EndingView({ id, village, isTown, standing, tie }: EndingProps) 
       const svg = picture.current?.querySelector('svg');
       if (svg) await hand(await pictureFile(svg, name, caption));
     } catch (error) {
-      // Who closes the sheet of the system has not shared, which is no fault.
+      // A person who closes the sheet of the system has not shared, which is no fault.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

@@ -3,7 +3,7 @@ import { later } from '../parts/lazy.tsx';
 import type { SeatName } from '../table/table.ts';
 import { withTexts } from '../words/words.ts';
 
-/** What decides among those of equal points: a count, a custom of the rulebooks where nothing does, or that Botric need not win. */
+/** The tie-breaker among those of equal points: a count, a custom of the rulebooks where nothing does, or that Botric need not win. */
 export type TieBreak = 'deliveries' | 'sales' | 'coins' | 'milk' | 'duel' | 'botric';
 
 interface Finisher {
@@ -27,7 +27,7 @@ export interface EndingProps {
   readonly isTown: boolean;
   /** Everybody in the order of their places; the winners come first. */
   readonly standing: readonly Finisher[];
-  /** What decided among those with the most points; undefined where the points did. */
+  /** The rule that decided among those with the most points; undefined where the points did. */
   readonly tie: TieBreak | undefined;
 }
 

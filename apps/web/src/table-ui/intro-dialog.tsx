@@ -4,10 +4,10 @@ import { MainButton } from '../parts/main-button.tsx';
 import { to } from '../route.ts';
 
 interface Props {
-  /** What the buttons are called in this game. */
+  /** The labels of the buttons in this game. */
   readonly labels: { readonly [Button in 'rules' | 'begin']: string };
   readonly title: string;
-  /** Where the rules of the game begin. */
+  /** The address at which the rules of the game begin. */
   readonly rules: readonly string[];
   /** Puts the card away for good. */
   readonly onSeen: () => void;
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** What one needs to know before the first move of a game. */
+/** The card with what one needs to know before the first move of a game. */
 export function IntroCard({ labels, title, rules, onSeen, onClose, children }: Props) {
   const close = () => {
     onSeen();

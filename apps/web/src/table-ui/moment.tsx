@@ -16,10 +16,10 @@ interface Props {
   readonly at: number;
 }
 
-/** How long a moment is shown. */
+/** The time for which a moment is shown. */
 const SHOWN_MS = 2600;
 
-/** A ribbon over the board for a great moment; it stands still where motion is not wanted. What happened is told elsewhere too. */
+/** A ribbon over the board for a great moment; it stands still where motion is not wanted. The log has the same news. */
 export function Moment({ moment, at }: Props) {
   const [shown, setShown] = useState<GreatMoment>();
   useEffect(() => {

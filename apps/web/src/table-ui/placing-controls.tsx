@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/icons.tsx';
 
 interface Props {
-  /** What the buttons are called in this game. */
+  /** The labels of the buttons in this game. */
   readonly labels: { readonly [Button in 'turn' | 'turnBack' | 'next' | 'previous']: string };
   readonly class?: string;
   readonly places: number;

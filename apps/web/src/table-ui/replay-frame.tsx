@@ -44,7 +44,7 @@ interface FrameProps<T extends TableTypes> extends Pick<ReplayProps, 'ply' | 'on
   readonly suggestion: ComponentChildren;
   readonly entry: (props: EntryProps<T['line']>, index: number) => ComponentChildren;
   readonly panels: readonly LookPanel[];
-  /** What lies on the table, around the board with this handle. */
+  /** The things on the table, around the board with this handle. */
   readonly children: (handle: (board: BoardHandle) => void) => ComponentChildren;
 }
 

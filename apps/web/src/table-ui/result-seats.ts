@@ -10,7 +10,7 @@ export interface ResultSeat {
   readonly place: number;
 }
 
-/** What every table model knows of its end. */
+/** The facts that every table model knows of its end. */
 interface Finished {
   readonly scores: { readonly value: readonly (readonly ScoreLine[])[] };
   readonly ranking: { readonly value: readonly number[] };

@@ -21,14 +21,14 @@ interface Props {
   /** The game's word for a round, in the name of an exported file. */
   readonly period: string;
   readonly title: string;
-  /** Who won, in words. */
+  /** The winner, in words. */
   readonly verdict: string;
   /** By how much, and what brought it. */
   readonly note: string;
   readonly seats: readonly ResultSeat[];
   /** The words of the button that leads back to the board. */
   readonly look: string;
-  /** What the hamlet has become. */
+  /** The picture of the hamlet at the end. */
   readonly moment: ComponentChildren;
   /** Every score line and the charts. */
   readonly children: ComponentChildren;
@@ -74,7 +74,7 @@ async function playAgain(table: Table, game: AnyGame): Promise<void> {
   go('game', await createGame({ game, options: given, seats: table.seats }));
 }
 
-/** Who won, by how much, and everybody's total: what one wants to know first. */
+/** The winner, the margin and everybody's total: what one wants to know first. */
 function Podium({
   table,
   verdict,

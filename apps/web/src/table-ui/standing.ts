@@ -3,7 +3,7 @@ import type { SavedGame } from '../table/saves.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { sayAny, sayList } from '../words/words.ts';
 
-/** How a seat is called: the person's name, or what the bot is. */
+/** The name of a seat: the person's, or the level of the bot. */
 export function seatName(seat: SeatPlan): string {
   return seat.kind === 'bot' ? sayAny(`levelShort.${seat.level}`) : seat.name;
 }

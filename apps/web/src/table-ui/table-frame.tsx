@@ -77,7 +77,7 @@ interface SideProps {
   readonly children: ComponentChildren;
 }
 
-/** What can be done now, after what went wrong and before why something was refused. */
+/** The present decision, after what went wrong and before why something was refused. */
 export function SideNow({ now, model, onReopen, refused, children }: SideProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
@@ -111,7 +111,7 @@ interface ColumnsProps {
   readonly log: LabelledProps;
 }
 
-/** What stands beside the board where the window is wide: first a column to look at, then the log. */
+/** The columns beside the board where the window is wide: first one to look at, then the log. */
 export function TableColumns({ look, log }: ColumnsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   readonly table: Table;
   /** The game's word for a round, for the name of the file. */
   readonly period: string;
-  /** Where this game's rules and tiles are told. */
+  /** The pages of this game's rules and tiles. */
   readonly rules: readonly string[];
   readonly gallery: readonly string[];
   readonly sheet: string;
@@ -21,11 +21,11 @@ interface Props {
   readonly onReport: () => void;
   /** Opens a sketch of a turn; undefined where there is none. */
   readonly onSketch?: (() => void) | undefined;
-  /** What only this game has. */
+  /** The entries that only this game has. */
   readonly children?: ComponentChildren;
 }
 
-/** What is not about the present decision, the same at every table. */
+/** The menu of everything that is not about the present decision, the same at every table. */
 export function TableMenu(props: Props) {
   const { table, period, rules, gallery, sheet, onClose, onKeys, onReport, onSketch, children } = props;
   const [isFailed, setFailed] = useState(false);

@@ -21,7 +21,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
   /** True from sending a decision until the table shows what came of it. */
   readonly busy: Signal<boolean> = signal(false);
-  /** How far the present decision has come; undefined before anything was begun. */
+  /** The progress of the present decision; undefined before anything was begun. */
   readonly status: ReadonlySignal<CommandStatus | undefined>;
   /** Own decisions that were taken back; the last of them can be played again where it was. */
   private readonly undone: Signal<readonly UndoneLine[]> = signal([]);
@@ -104,7 +104,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
 
   get canUndo(): boolean {
     const { undo, isElsewhere = false } = this.table.now.value;
-    // What is on its way to a server is neither a draft nor a decision of the table.
+    // A decision on its way to a server is neither a draft nor a decision of the table.
     if (this.table.isRemote && this.busy.value) return false;
     return this.isBegun || (undo === undefined && !isElsewhere);
   }

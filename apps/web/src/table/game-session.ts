@@ -37,7 +37,7 @@ interface BotDecision {
   readonly state: AnySession['state'];
   readonly seat: Seat;
   readonly legal: readonly unknown[];
-  /** Where the bot's chance comes from, and the name of its stream. */
+  /** The source of the bot's chance, and the name of its stream. */
   readonly streams: Streams;
   readonly stream: string;
 }
@@ -260,7 +260,7 @@ export class GameSession {
 
   /** Forgets the events of the lines that have been told; they are found again by replaying. */
   forgetTold(): void {
-    // The next person may read other things in the same lines and is told all of them.
+    // The next person may read other things in the same lines, so all of them are sent again.
     if (!this.game.facts.hidden || !isShared(this.seats)) this.heard.clear();
   }
 
@@ -269,12 +269,12 @@ export class GameSession {
    * is over.
    */
   at(ply: number, seat = this.viewer): Past {
-    const eyes = this.isPerson(seat) || this.session.isOver ? seat : this.viewer;
-    return { view: this.game.view(this.session.stateAt(ply), viewerOf(eyes)) };
+    const viewer = this.isPerson(seat) || this.session.isOver ? seat : this.viewer;
+    return { view: this.game.view(this.session.stateAt(ply), viewerOf(viewer)) };
   }
 
   /**
-   * What the one to move after a number of lines could do. While a game with secrets lasts, only the single person at it is
+   * Advice for the one to move after a number of lines. While a game with secrets lasts, only the single person at it is
    * helped: a suggestion to anybody else would tell what they hold.
    */
   suggest(ply: number, advise: Adviser): Advice | undefined {

@@ -9,7 +9,7 @@ export interface Hold {
 
 /** Hands out the holds of games, one for each. */
 export interface Holds {
-  /** Waits so many milliseconds for a game that another page holds; undefined where it does so longer. */
+  /** Waits up to `waitMs` for a game that another page holds; undefined where it holds it longer. */
   take(id: string, waitMs: number, onLost: () => void): Promise<Hold | undefined>;
   /** Takes the hold from a page that does not give it up. */
   seize(id: string, onLost: () => void): Promise<Hold>;

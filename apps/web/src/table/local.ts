@@ -31,7 +31,7 @@ async function openBehind<T extends WatchedPortTable>(table: T, saved: Kept, pac
   }
 }
 
-/** Opens a saved game to play, with so many milliseconds between the moves of bots; undefined when this browser does not have it. */
+/** Opens a saved game to play, with `pace` milliseconds between the moves of bots; undefined when this browser does not have it. */
 export async function openSaved(id: string, pace: number): Promise<PortTable | undefined> {
   const saved = await savedGame(id);
   return saved && openBehind(new PortTable(headOf(saved), workerPort(startWorker())), saved, pace, false);
@@ -72,7 +72,7 @@ export async function savedRecord(id: string): Promise<GameRecord | PartialRecor
   }
 }
 
-/** How a new game is to be. */
+/** The set-up of a new game. */
 export interface NewGame {
   readonly game: AnyGame;
   readonly options: Readonly<Record<string, unknown>>;
@@ -106,7 +106,7 @@ export async function saveRecord(
   return id;
 }
 
-/** How far the reading of a long record is. */
+/** The progress of reading a long record. */
 export type Progress = Omit<Extract<Tell, { readonly tell: 'progress' }>, 'tell'>;
 
 /** A record being read away from the page. */

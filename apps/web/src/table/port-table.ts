@@ -195,7 +195,7 @@ export class PortTable extends WatchedPortTable implements Table {
 
   private async order(seat: Seat, order: Order): Promise<CommandEnd> {
     const id = newId();
-    // A trouble that lasts is told again; one of saving lasts until a save succeeds.
+    // A trouble that lasts is reported again; one of saving lasts until a save succeeds.
     if (this.trouble.value?.code !== 'save') this.trouble.value = this.stopped;
     this.command.value = { id, seat, order, now: { status: 'sent' } };
     const end = await this.endOf(id, seat, order);

@@ -2,7 +2,7 @@ import type { GameRecord, PartialRecord, Refusal, Seat } from '@hamlet/kernel';
 import type { ReadGame } from './read-text.ts';
 import type { Advice, Clock, Item, Order, Past, Presence, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
 
-/** How a table is opened that runs on this device. */
+/** The request that opens a table on this device. */
 export interface OpenRequest {
   readonly id: string;
   readonly record: GameRecord;
@@ -92,7 +92,7 @@ export type Tell =
   /** The number of lines of a long record that have been checked, and whether their hashes can be compared. */
   | { readonly tell: 'progress'; readonly done: number; readonly of: number; readonly comparable: boolean };
 
-/** How a holder answers every question. */
+/** The answers of a holder to every question. */
 export type Answerer = {
   readonly [Name in QuestionName]: (asks: Asks<Name>) => Answers<Name> | Promise<Answers<Name>>;
 };

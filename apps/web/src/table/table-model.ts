@@ -24,7 +24,7 @@ export interface TableTypes {
 }
 
 /** The reader for whom a log is worded: one seat, everybody after the end, or undefined while a curtain hides all seats' secrets. */
-export type Eyes = Seat | 'all' | undefined;
+export type Perspective = Seat | 'all' | undefined;
 
 /** The material of a log in words. */
 interface LogSource<T extends TableTypes> {
@@ -33,10 +33,10 @@ interface LogSource<T extends TableTypes> {
   readonly items: readonly Item<T['event']>[];
   readonly who: SeatName;
   readonly person: SeatPerson;
-  readonly eyes: Eyes;
+  readonly perspective: Perspective;
 }
 
-/** How a game reads what its table tells. */
+/** The reading of a game: it turns what the table sends into a state, lines and points. */
 export interface TableReading<T extends TableTypes> {
   score(state: T['state'], viewer: Viewer): readonly (readonly ScoreLine[])[];
   ranking(state: T['state'], viewer: Viewer): readonly number[];
@@ -112,7 +112,7 @@ export class TableModel<T extends TableTypes> {
         items: table.log.value,
         who: this.who,
         person: this.person,
-        eyes: this.eyes(),
+        perspective: this.perspective(),
       }),
     );
   }
@@ -124,7 +124,7 @@ export class TableModel<T extends TableTypes> {
   readonly person: SeatPerson = (seat) => ({ name: this.who(seat), you: isReader(this.table.seats, seat) });
 
   /** The reader of the log: nobody in particular while several people look at one screen. */
-  protected eyes(): Eyes {
+  protected perspective(): Perspective {
     if (!this.table.now.value.pending) return 'all';
     return countPersons(this.table) > 1 ? undefined : this.seat.value;
   }

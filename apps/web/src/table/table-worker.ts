@@ -44,9 +44,9 @@ export class TableWorker {
   private moving = false;
   /** The lines that the page has been told, and the entries of the log at that time. */
   private told = 0;
-  private toldEntries = -1;
-  /** Through whose eyes the page was told last, and whether all was open. */
-  private eyes = '';
+  private toldEntries: number | undefined;
+  /** The viewer of the page when it was told last, and whether the game was over for them. */
+  private toldReader = '';
   /** The saves that are under way. */
   private saving: Promise<void> | undefined;
   private unsaved = false;
@@ -127,7 +127,7 @@ export class TableWorker {
     this.pace = pace;
     this.watching = watch;
     this.isPractice = isPractice;
-    this.toldEntries = -1;
+    this.toldEntries = undefined;
     this.tell();
     await this.keep();
     void this.moveBots();
@@ -217,7 +217,7 @@ export class TableWorker {
   /** Tells the page everything, for lines that it knows may have changed. */
   private tellAnew(): void {
     this.told = 0;
-    this.toldEntries = -1;
+    this.toldEntries = undefined;
     this.tell();
   }
 
@@ -228,8 +228,8 @@ export class TableWorker {
     const now = session.now();
     const seenBy = `${now.viewer} ${now.pending === undefined}`;
     // Where seats hide things from one another, another person may read other things in the same lines.
-    const from = seenBy === this.eyes || !session.game.facts.hidden ? Math.min(this.told, session.length) : 0;
-    this.eyes = seenBy;
+    const from = seenBy === this.toldReader || !session.game.facts.hidden ? Math.min(this.told, session.length) : 0;
+    this.toldReader = seenBy;
     const isElsewhere = this.hold?.isHere === false;
     this.port.send({ tell: 'changed', now: { ...now, isElsewhere }, from, items: session.items(from) });
     this.told = session.length;

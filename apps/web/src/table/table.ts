@@ -43,7 +43,7 @@ export interface Item<Event = unknown> {
   readonly by: Seat;
   /** In notation; undefined where the reader may not see it yet. */
   readonly text: string | undefined;
-  /** How it came about: a player, a bot, or the table itself because there was no other choice. */
+  /** The one who caused it: a player, a bot, or the table itself because there was no other choice. */
   readonly cause: Cause;
   readonly events: readonly Event[];
 }
@@ -56,15 +56,15 @@ export interface Snapshot<View = unknown> {
   /** The player of each seat now; a seat that began as a person's may have been taken over by a bot. */
   readonly holders: readonly Holder[];
   readonly pending: Pending | undefined;
-  /** How many lines of the log count. */
+  /** The number of lines of the log that count. */
   readonly ply: number;
   /** Why the viewer cannot take a decision back; undefined when they can. */
   readonly undo: Refusal | undefined;
-  /** How many own decisions of this turn can be taken back one after the other. */
+  /** The number of own decisions of this turn that can be taken back one after the other. */
   readonly undoable: number;
   /** The bot that is thinking. */
   readonly thinking: Seat | undefined;
-  /** How the game came out; undefined while it lasts. */
+  /** The result of the game; undefined while it lasts. */
   readonly result: Result | undefined;
   /** True while another page of this browser plays the game, so that this one only shows it. */
   readonly isElsewhere?: boolean | undefined;
@@ -81,7 +81,7 @@ export interface Past<View = unknown> {
   readonly view: View;
 }
 
-/** What is suggested to a player: a whole turn, and why. */
+/** A suggestion to a player: a whole turn, and the reasons. */
 export interface Advice {
   /** The number of lines of the log in whose position it is given. */
   readonly ply: number;
@@ -90,7 +90,7 @@ export interface Advice {
   readonly turn: readonly string[];
   /** The chance to win after it. */
   readonly chance: number;
-  /** What it changes in the evaluation of the seat, by names of the bots, the largest change first. */
+  /** The changes that it makes in the evaluation of the seat, by names of the bots, the largest first. */
   readonly changes: readonly { readonly name: string; readonly points: number }[];
 }
 
@@ -112,12 +112,12 @@ export interface Clock {
   readonly isRunning: boolean;
 }
 
-/** What a command asks of the table: actions one after the other, or own decisions back. */
+/** The order of a command: actions one after the other, or own decisions back. */
 export type Order<Action = unknown> =
   | { readonly kind: 'act'; readonly actions: readonly Action[] }
   | { readonly kind: 'undo'; readonly steps: number };
 
-/** How a command ended. A command that is lost may have been carried out: the table says so when it is open again. */
+/** The end of a command. A command that is lost may have been carried out: the table says so when it is open again. */
 export type CommandEnd =
   | { readonly status: 'acknowledged' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
@@ -162,7 +162,7 @@ export interface WatchedTable<View = unknown, Event = unknown> {
   /** The position after this number of lines of the log, as the viewer or another person at this screen sees it. */
   at(ply: number, seat?: Seat): Promise<Past<View>>;
   rounds(): Promise<readonly RoundScores[]>;
-  /** What the one to move could do after this number of lines of the log; undefined where nobody may be helped. */
+  /** Advice for the one to move after this number of lines of the log; undefined where nobody may be helped. */
   readonly suggest?: ((ply: number) => Promise<Advice | undefined>) | undefined;
   close(): void;
 }
@@ -179,7 +179,7 @@ export interface Table<View = unknown, Action = unknown, Event = unknown> extend
   askTakeBack?(seat: Seat): Promise<CommandEnd>;
   /** Takes back this number of the seat's newest decisions. Never rejects. */
   undo(seat: Seat, steps: number): Promise<CommandEnd>;
-  /** How many lines of the log the person had seen when they came, on any device; undefined once they have been told of the rest. */
+  /** The number of lines of the log that the person had seen on coming, on any device; undefined once the rest was told. */
   readonly seen?: Signal<number | undefined> | undefined;
   /** Opens a table with the same people again; undefined where this device does so by itself. */
   readonly rematch?: (() => Promise<void>) | undefined;
@@ -211,7 +211,7 @@ export interface Trouble {
   readonly text: string;
 }
 
-/** What a request to a table that failed tells the player. */
+/** The reason why a request to a table failed, for the player. */
 export function troubleOf(error: unknown): Trouble {
   return error instanceof InputError
     ? { code: error.code, text: error.found }

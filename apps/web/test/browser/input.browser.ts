@@ -39,4 +39,22 @@ describe('an input in a late game', () => {
     expect(works.zoom.styled).toBeGreaterThan(0);
     for (const { styled } of Object.values(works)) expect(styled).toBeLessThan(all / 4);
   });
+
+  it('is answered with what is in sight; the rest of the list follows after the frame', async () => {
+    const page = await openPage();
+    await page.goto(address('games', 'open'));
+    await page.setInputFiles('input[type=file]', LATE_GAME);
+    await page.waitForSelector('.rows-list li:nth-child(20)');
+    await page.keyboard.press('f');
+    await page.waitForSelector('.act.open');
+    const atOnce = await page.evaluate(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      return new Promise<number>((told) =>
+        requestAnimationFrame(() => told(document.querySelectorAll('.rows-list li').length)),
+      );
+    });
+    expect(atOnce).toBeGreaterThan(3);
+    expect(atOnce).toBeLessThan(10);
+    await page.waitForSelector('.rows-list li:nth-child(20)');
+  });
 });

@@ -10,7 +10,7 @@ import { follow, has, PUPILS, type Pupil, type PupilName } from './pupil.ts';
 
 withBrowser();
 
-/** The page is loaded again after so many things that were done. */
+/** The number of actions after which the page is loaded again. */
 const RELOADED_AFTER = 2;
 
 /** The chapter and the step that the coach names. */

@@ -16,7 +16,7 @@ import {
 } from '../shape.ts';
 import { barrel, crate, pennant, sack, stall } from '../things.ts';
 
-/** What a village is proud of and what guards it. */
+/** The buildings of which a village is proud, and those that guard it. */
 
 /** A roofed niche with a figure and candles. */
 export function shrine(): Drawing {
@@ -340,7 +340,7 @@ export function tollBridge(): Drawing {
   ];
 }
 
-/** What an unknown tile of a known kind shows. */
+/** The drawing of an unknown tile of a known kind. */
 export function plainHall(): Drawing {
   return [
     ...house({

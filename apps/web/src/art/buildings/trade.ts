@@ -3,9 +3,7 @@ import { at, block, chimney, frontOf, house } from '../house.ts';
 import { curve, type Dots, type Drawing, moved, oval, ovals, poly, rect, strokes } from '../shape.ts';
 import { barrel, crate, sack, stall, wheel } from '../things.ts';
 
-/** Where things are made, kept and sold. */
-
-/** Where people meet, trade, eat and live. */
+/** The buildings where things are made, kept and sold. */
 
 export function market(): Drawing {
   return [

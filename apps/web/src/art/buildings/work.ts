@@ -4,8 +4,8 @@ import { curve, type Drawing, moved, oval, patches, poly, rect, strokes } from '
 import { anvil, barrel, bricks, logs, millWheel, planks, sack, sails } from '../things.ts';
 
 /**
- * Where goods are made. Every drawing stands on (0, 0), the middle of its foot, about 110 wide and 95 high, in the same
- * three-quarter view.
+ * The buildings where goods are made. Every drawing stands on (0, 0), the middle of its foot, about 110 wide and 95 high, in
+ * the same three-quarter view.
  */
 
 export function woodcutter(): Drawing {

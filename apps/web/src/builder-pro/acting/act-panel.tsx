@@ -11,7 +11,7 @@ import { DrawPanel } from './draw-panel.tsx';
 import { GivePanel } from './give-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
 
-/** What is to be decided now. */
+/** The decision of the moment. */
 export function ActPanel({ model, onScores }: { readonly model: BuilderTableModel; readonly onScores: () => void }) {
   const { pending } = model.table.now.value;
   if (!pending)

@@ -81,7 +81,7 @@ function QueueDock({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** What can be built, and why the rest cannot. */
+/** The tiles that can be built, and the reasons why the rest cannot. */
 function BuildDock({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const seat = model.seat.value;

@@ -4,7 +4,7 @@ import { say } from '../../words/words.ts';
 import { sayCount } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
-/** What stays in the queue; the rest goes to the left, face down. Nothing goes before something was chosen to stay. */
+/** The tiles that stay in the queue; the rest goes to the left, face down. Nothing goes before something was chosen to stay. */
 export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const { queue = [], holdLimit } = model.me;

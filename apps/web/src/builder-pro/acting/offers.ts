@@ -6,7 +6,7 @@ import type { Build } from './effects.ts';
 /** A tile that could be built if it may, with why it may not. */
 export interface Offer {
   readonly tile: number;
-  /** How many of it are there: in the queue, or left in the bank. */
+  /** The number of its copies: in the queue, or left in the bank. */
   readonly count: number;
   readonly builds: readonly Build[];
   readonly refusal: Refusal | undefined;
@@ -16,7 +16,7 @@ export function isBuild(action: Action): action is Build {
   return action.do === 'build';
 }
 
-/** What may be built from these tiles. `legal` is what the table allows; the state only serves to say why not. */
+/** The offer of a tile. `legal` is what the table allows; the state only serves to say why not. */
 function offer(state: State, seat: Seat, tile: number, count: number, legal: readonly Action[]): Offer {
   const builds = legal.filter(isBuild).filter((build) => build.tile === tile);
   return { tile, count, builds, refusal: builds.length > 0 ? undefined : refusalFor(state, seat, tile) };

@@ -39,7 +39,7 @@ export function buildWith(builds: readonly Build[], id: string | undefined): Bui
   return builds.find((build) => placeId(build) === id);
 }
 
-/** What a placement joins, and which roads stay open. */
+/** The neighbours that a placement joins, and the roads that stay open, in words. */
 export function sayPlacement(state: State, seat: Seat, { tile, x, y, turn }: Build): string[] {
   const { components } = state.setting;
   const hamlet = state.hamlets[seat];

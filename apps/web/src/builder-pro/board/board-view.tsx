@@ -2,6 +2,7 @@ import './board-view.css';
 import type { State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
+import { redrawn } from '../../art/memo.ts';
 import { Board } from '../../board/board.tsx';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import type { BoardHandle } from '../../board/props.ts';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A hamlet: the own one with what can be done in it, or somebody else's. */
-export function BoardView({ model, handle }: Props) {
+export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) {
   const past = model.past.value;
   const state = model.shown.value;
   const seat = model.looking.value ?? model.seat.value;
@@ -57,13 +58,13 @@ export function BoardView({ model, handle }: Props) {
       )}
     </div>
   );
-}
+});
 
 function isBuilding(model: BuilderTableModel): boolean {
   return model.isMine.value && model.view.value.step === 'build';
 }
 
-/** What is lit: the tiles that may be given up, and what was last built here. */
+/** The lit tiles: those that may be given up, and those that were last built here. */
 function highlightsOf(model: BuilderTableModel, seat: Seat): Record<string, Highlight> {
   const past = model.past.value;
   const lit = lastBuilt(model, seat);

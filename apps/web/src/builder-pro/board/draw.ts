@@ -6,7 +6,7 @@ import { nameOf } from '../names.ts';
 
 /** From hamlets to what the board draws. */
 
-/** How a cell is called on the board. */
+/** The id of a cell on the board. */
 export function cellId(x: number, y: number): string {
   return `${x},${y}`;
 }

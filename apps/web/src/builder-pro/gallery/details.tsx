@@ -4,7 +4,7 @@ import { Known, saySides } from '../../parts/exhibits.tsx';
 import { say } from '../../words/words.ts';
 import { sayRules } from '../names.ts';
 
-/** What is printed on a tile of Builder Pro. */
+/** The print of a tile of Builder Pro. */
 export function TileDetails({ data }: { readonly data: TileData }) {
   const gains = STATS.filter((stat) => data[stat] !== 0);
   const rule = sayRules(STANDARD.tiles, data).join('; ');

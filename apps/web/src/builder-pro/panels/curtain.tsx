@@ -24,7 +24,7 @@ export function Curtain({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** What somebody has drawn, for them alone, before the screen goes on to the next person. */
+/** The tiles that somebody has drawn, for them alone, before the screen goes on to the next person. */
 export function DrawnTiles({
   model,
   drawn: { seat, tiles },

@@ -12,7 +12,7 @@ import { BagArt } from './bag.tsx';
 import { putAway } from './first-game.ts';
 import { TileBacks } from './tile-card.tsx';
 
-/** What one needs to know before the first draw: who wins, what a year is made of, and what the numbers are for. */
+/** The facts that one needs before the first draw: who wins, what a year is made of, and what the numbers are for. */
 export function IntroDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
   const state = model.state.value;
   return (
@@ -49,7 +49,7 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
   );
 }
 
-/** What decides besides points: ties among several, the rank of a player alone. */
+/** The aim besides points: ties among several, the rank of a player alone. */
 function sayAim({ setting }: State): string {
   if (setting.seats > 1) return say('bp.intro.goal-ties');
   const { ranks } = setting.components.catalogue;

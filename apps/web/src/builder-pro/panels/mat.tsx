@@ -8,7 +8,7 @@ import { statName } from '../names.ts';
 
 interface ChangeProps {
   readonly before: Mat;
-  /** What would come of it; equal to `before` where nothing is tried. */
+  /** The mat that would come of it; equal to `before` where nothing is tried. */
   readonly after: Mat;
   /** After the year as well, where that can be told. */
   readonly year?: Mat | undefined;
@@ -60,7 +60,7 @@ function Counter({ name, before, after, year }: CounterProps) {
   );
 }
 
-/** Where each attribute comes from: the start, the tiles, the cards. */
+/** The sources of each attribute: the start, the tiles, the cards. */
 export function MatTable({ state, seat }: { readonly state: State; readonly seat: Seat }) {
   const { components } = state.setting;
   const mat = matOf(state, seat);

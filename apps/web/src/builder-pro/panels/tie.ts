@@ -1,6 +1,6 @@
 import type { TieBreak } from '../../table-ui/ending.tsx';
 
-/** What decided among those with the most points (R43); undefined where one has more than all others. */
+/** The tie-breaker among those with the most points (R43); undefined where one has more than all others. */
 export function tieBreakOf(totals: readonly number[], places: readonly number[]): TieBreak | undefined {
   const most = Math.max(...totals);
   if (totals.filter((points) => points === most).length < 2) return undefined;

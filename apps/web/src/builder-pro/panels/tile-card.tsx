@@ -34,7 +34,7 @@ export function TileCard({
   const name = tileName(components, tile);
   const rules = sayRules(components.tiles, components.tiles[tile]);
   const special = rules.length === 0 ? '' : say('bp.tile.special', { rule: rules.join('; ') });
-  // What keeps it from being built says more than its rule.
+  // The reason why it cannot be built says more than its rule.
   const brief = state === 'no' ? [] : sayRules(components.tiles, components.tiles[tile], 'brief');
   return (
     <li>

@@ -6,7 +6,7 @@ import { say } from '../../words/words.ts';
 import { pictureOf } from '../board/draw.ts';
 import { nameOf, sayCount, sayFacts, sayRules, statName } from '../names.ts';
 
-/** What lies beside every player of Builder Pro: the year, the signs, and the tiles with rules of their own. */
+/** The reference sheet of every player of Builder Pro: the year, the signs, and the tiles with rules of their own. */
 export function BuilderSheet() {
   return (
     <>

@@ -17,7 +17,7 @@ function plain(model: BuilderLook, { text, step }: BuilderLogLine): string {
   return [text, ...effects].join('; ');
 }
 
-/** What happened, in words; a line leads to the hamlet as it was then. */
+/** The log in words; a line leads to the hamlet as it was then. */
 export function LogPanel({ model }: { readonly model: BuilderLook }) {
   return (
     <LogList
@@ -58,7 +58,7 @@ export function LogEntry({ model, line, isCurrent = false, onPick }: BuilderEntr
   );
 }
 
-/** What is shown instead of the own hamlet now, with the way back. */
+/** The bar that names the hamlet or the past position that is shown now, with the way back. */
 export function LookBar({ model }: { readonly model: BuilderTableModel }) {
   const past = model.past.value;
   const looking = model.looking.value;

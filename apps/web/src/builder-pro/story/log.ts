@@ -7,13 +7,13 @@ import { narrationsOf, type ReportStep, reportSteps } from './report.ts';
 
 /** One line of the log, ready to be shown. */
 export interface BuilderLogLine {
-  /** How many lines of the record have been played when this has happened. */
+  /** The number of lines of the record that have been played when this has happened. */
   readonly ply: number;
   readonly kind: 'year' | 'deed' | 'card';
   /** Undefined for what a card does to everybody. */
   readonly by: Seat | undefined;
   readonly text: string;
-  /** What came of a part of a card. */
+  /** The effects of a part of a card. */
   readonly step: ReportStep | undefined;
   /** Cells of the hamlet that it touched. */
   readonly cells: readonly string[];
@@ -24,7 +24,7 @@ interface Reader {
   readonly view: View;
   readonly who: SeatPerson;
   /** Whose drawn and passed tiles may be read. */
-  readonly eyes: Seat | 'all' | undefined;
+  readonly perspective: Seat | 'all' | undefined;
 }
 
 /** The whole log in words. */
@@ -51,8 +51,8 @@ export function logLines(reader: Reader, items: readonly Item<Event>[]): Builder
 }
 
 /** A narration without the tiles, and how many were kept and passed, where that may not be read. */
-function asSeen({ eyes }: Reader, told: Narration): Narration {
-  if (eyes === 'all' || !('by' in told) || eyes === told.by) return told;
+function asSeen({ perspective }: Reader, told: Narration): Narration {
+  if (perspective === 'all' || !('by' in told) || perspective === told.by) return told;
   if (told.kind === 'drew') return { ...told, tiles: undefined };
   if (told.kind === 'passed') return { ...told, kept: undefined, count: undefined, tiles: undefined };
   return told;

@@ -3,7 +3,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
 import { sayEffect, sayNarration, sayTiles } from '../names.ts';
 
-/** What came of one part of a year for one seat. */
+/** The outcome of one part of a year for one seat. */
 export interface EffectChip {
   readonly seat: Seat;
   readonly text: string;
@@ -16,11 +16,11 @@ export interface ReportStep {
   readonly kind: 'built-this-year' | 'section' | 'plaque';
   readonly text: string;
   readonly effects: readonly EffectChip[];
-  /** How many lines of the log had been played when it happened. */
+  /** The number of lines of the log that had been played when it happened. */
   readonly ply: number;
 }
 
-/** What happened since the game began, with how many lines of the record had been played by then. */
+/** The narrations since the game began, each with the number of lines of the record before it. */
 export function narrationsOf(
   components: Components,
   { seats, years, first }: Pick<View, 'seats' | 'years' | 'first'>,

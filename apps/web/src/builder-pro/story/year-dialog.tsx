@@ -13,7 +13,7 @@ import type { EffectChip, ReportStep } from './report.ts';
 
 const STEP_MS = 900;
 
-/** How a year ended, line by line: it goes on by itself, by a tap, or all at once. */
+/** The end of a year, line by line: it goes on by itself, by a tap, or all at once. */
 export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
   const { news } = model;
   const [shown, setShown] = useState(mayMove() ? 1 : news.length);
@@ -82,7 +82,7 @@ interface StepProps {
   readonly step: ReportStep;
   /** Somebody still has to choose. */
   readonly isOpen: boolean;
-  /** The first step of a year where several are told. */
+  /** The first step of a year where the story has several years. */
   readonly isNewYear: boolean;
 }
 
@@ -98,7 +98,7 @@ function StepLine({ model, step, isOpen, isNewYear }: StepProps) {
   );
 }
 
-/** What came of it, seat by seat. */
+/** The effects of a step, seat by seat. */
 export function Effects({ model, effects }: { readonly model: BuilderLook; readonly effects: readonly EffectChip[] }) {
   const state = model.state.value;
   return (

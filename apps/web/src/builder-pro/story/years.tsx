@@ -89,12 +89,12 @@ function CardDialog({ model, acting, index, onClose }: YearCardProps) {
   );
 }
 
-/** Whether the card of the year is still to come. */
+/** True when the card of the year is still to come. */
 function isOpen(step: View['step']): boolean {
   return step === 'draw' || step === 'build' || step === 'keep';
 }
 
-/** Where the card is not in sight: its name and what it would bring, in a line that opens it. */
+/** A line in place of a card that is not in sight: its name and what it would bring; it opens the card. */
 export function YearLine({ model }: { readonly model: BuilderTableModel }) {
   const [open, setOpen] = useState(false);
   const { round, step, years } = model.view.value;
@@ -113,7 +113,7 @@ export function YearLine({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** What the back of a card tells. */
+/** The back of a card in words. */
 function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): string {
   return say('bp.year.back', {
     tone: say(`bp.tone.${tone}`),
@@ -215,7 +215,7 @@ export function Forecast({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** What the year would bring if nobody built anything more than the tile in hand. */
+/** The gains of the year if nobody built anything more than the tile in hand. */
 function Brings({ model }: { readonly model: BuilderTableModel }) {
   const { aimed } = model;
   const { components } = model.state.value.setting;
@@ -229,7 +229,7 @@ function Brings({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** What would be different after the year, as chips. */
+/** The differences after the year, as chips. */
 function Changes({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const seat = model.seat.value;
@@ -252,7 +252,7 @@ function Changes({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** What comes after this year, and what is left to draw. */
+/** The years after this one, and the tiles that are left to draw. */
 export function Coming({ model }: { readonly model: BuilderTableModel }) {
   const [open, setOpen] = useState<number>();
   const view = model.view.value;

@@ -3,6 +3,7 @@ import './act-panel.css';
 import { byWorth, gainsOf, type HamletDryRun, type Verb } from '@hamlet/bots/hamlet-rows';
 import { topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
+import { AfterFrame } from '../../parts/after-frame.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { later } from '../../parts/lazy.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
@@ -28,7 +29,7 @@ import { VERB_ICONS, VERB_KEYS, verbsOf } from './verbs.ts';
 
 const Standing = later(async () => (await withTexts(['ending'], import('../panels/result.tsx'))).HamletStanding);
 
-/** What can be done now, whatever the decision is. */
+/** The panel of the present decision, whichever it is. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {
   const { pending, thinking, isElsewhere = false } = model.table.now.value;
   if (!pending) return <Over model={model} />;
@@ -132,7 +133,7 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
-/** What would be seen that nobody knows yet. */
+/** The unknown thing that would be seen, in words. */
 function sayReveal({ events }: HamletDryRun): string {
   const shown = events.find(({ type }) => REVEALING.has(type));
   return shown ? sayAny(`act.reveals-${shown.type}`) : say('act.reveals');
@@ -143,6 +144,9 @@ const REVEALING: ReadonlySet<string> = new Set(['tile-drawn', 'sale-revealed', '
 function Buttons({ children }: { readonly children: ComponentChildren }) {
   return <div class="act-buttons">{children}</div>;
 }
+
+/** Rows that are drawn at once: about as many as a window shows without scrolling. */
+const FIRST_ROWS = 6;
 
 /** The start of every action: villagers, verbs, and what they offer. */
 function TurnPanel({ model }: { readonly model: HamletTableModel }) {
@@ -186,22 +190,27 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
           live.length === 0 && <p class="note">{say(tile === undefined ? 'act.none' : 'act.at-none')}</p>
         )}
         <ol class="rows-list">
-          {live.map((option) => (
+          {live.slice(0, FIRST_ROWS).map((option) => (
             <OptionRow key={option.key} model={model} option={option} />
           ))}
-          {isOpen &&
-            !why &&
-            dead.map(({ key, action, refusal }) =>
-              refusal ? (
-                <DeadRow
-                  key={key}
-                  model={model}
-                  title={sayAction(state, action, model.person)}
-                  action={action}
-                  refusal={refusal}
-                />
-              ) : null,
-            )}
+          <AfterFrame
+            key={`${model.table.now.value.ply} ${verb} ${tile}`}
+            make={() => [
+              ...live.slice(FIRST_ROWS).map((option) => <OptionRow key={option.key} model={model} option={option} />),
+              ...(isOpen && !why ? dead : []).map(
+                ({ key, action, refusal }) =>
+                  refusal && (
+                    <DeadRow
+                      key={key}
+                      model={model}
+                      title={sayAction(state, action, model.person)}
+                      action={action}
+                      refusal={refusal}
+                    />
+                  ),
+              ),
+            ]}
+          />
         </ol>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Action, Tile } from '@hamlet/hamlet';
 
 type Move = Extract<Action, { readonly do: 'move' }>;
 
-/** What pointing at a tile means while donkeys move. */
+/** The meaning of pointing at a tile while donkeys move. */
 export type DonkeyStep =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'choose'; readonly tile: Tile | undefined };

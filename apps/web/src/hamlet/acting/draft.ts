@@ -5,8 +5,8 @@ import { OF_THIS_TAB, readOr, readStored, writeStored } from '../../storage/stor
 import type { Pay } from './payments.ts';
 
 /**
- * What the player has begun and not yet sent. It lives on this page alone: opening a series of decisions, looking at
- * where it would lead and leaving it again never touches the log.
+ * The actions that the player has begun and not yet sent. They live on this page alone: opening a series of decisions,
+ * looking at where it would lead and leaving it again never touches the log.
  */
 export interface Draft {
   readonly actions: readonly Action[];
@@ -25,7 +25,7 @@ export function proposedStep(legal: readonly Action[]): Action | undefined {
   return legal.find((action) => action.do === 'hire') ?? legal.find((action) => action.do === 'done');
 }
 
-/** What comes of choosing an action: the draft goes on, or everything is ready to be sent. */
+/** The outcome of choosing an action: the draft goes on, or everything is ready to be sent. */
 export type Outcome =
   | { readonly kind: 'goes-on'; readonly draft: Draft }
   | { readonly kind: 'ready'; readonly actions: readonly Action[]; readonly dryRun: HamletDryRun };

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { Option } from './options.ts';
 import type { RatedSite } from './places.ts';
 
-// What the guide of a lesson leaves of everything that the rules allow.
+// The choices that the guide of a lesson leaves of all that the rules allow.
 
 function linesOf({ setting }: Draft['state'], actions: readonly Action[]): string[] {
   return actions.map((action) => hamlet.codec.format(setting, action));

@@ -1,5 +1,6 @@
 import {
   type Action,
+  BRIDGE,
   bringableTo,
   type Cost,
   type Demand,
@@ -15,34 +16,41 @@ import type { Refusal } from '@hamlet/kernel';
 import { say } from '../../words/words.ts';
 import { sayCost, sayRefusal } from '../names.ts';
 
-/** What an action asks to be brought, and where to; several tiles where it may be done on any of them. */
+/** The goods that an action asks for, and the tile that they are brought to. */
 interface Asked {
   readonly cost: Cost;
-  readonly tiles: readonly Tile[];
+  readonly tile: Tile;
 }
 
-function askedBy(state: State, action: Action): Asked | undefined {
+/** Everything that would do for an action: a tile may be built from any other, a road lie in any gap. */
+function askedBy(state: State, action: Action): readonly Asked[] {
   const { components, deliveries } = state.setting;
   switch (action.do) {
     case 'sell':
-      return { cost: components.sales[action.sale].cost, tiles: [components.market] };
+      return [{ cost: components.sales[action.sale].cost, tile: components.market }];
     case 'deliver':
-      return { cost: deliveries[action.slot].cost, tiles: [components.church] };
+      return [{ cost: deliveries[action.slot].cost, tile: components.church }];
     case 'refine':
-      return { cost: components.tiles[action.tile].refining[action.count], tiles: [action.tile] };
+      return [{ cost: components.tiles[action.tile].refining[action.count], tile: action.tile }];
     case 'build':
-      return {
+      return villageOf(components, state.map).sorted.map((tile) => ({
         cost: components.tiles[action.tile].cost,
-        tiles: villageOf(components, state.map).sorted,
-      };
+        tile,
+      }));
+    case 'road': {
+      const { tiles, gaps } = villageOf(components, state.map);
+      return tiles
+        .flatMap((tile) => gaps[tile])
+        .map(({ kind, from }) => ({ cost: kind === BRIDGE ? components.bridge : components.path, tile: from }));
+    }
     default:
-      return undefined;
+      return [];
   }
 }
 
 interface Lack {
   readonly demands: readonly Demand[];
-  /** What all of it costs at the Market; undefined where nothing that is bought gets there. */
+  /** The price of all of it at the Market; undefined where nothing that is bought gets there. */
   readonly price: number | undefined;
 }
 
@@ -64,28 +72,28 @@ function lackAt(state: State, { demands }: Cost, tile: Tile): Lack {
 
 const countOf = ({ demands }: Lack) => demands.reduce((sum, { count }) => sum + count, 0);
 
-/** What lacks least, of all the tiles where it may be done. */
+/** The smallest lack of an action, of all the places where it may be done. */
 export function lackOf(state: State, action: Action): Lack | undefined {
-  const asked = askedBy(state, action);
-  if (!asked || firstStanding(state) < 0) return undefined;
-  return asked.tiles
-    .map((tile) => lackAt(state, asked.cost, tile))
-    .reduce((least, lack) => (countOf(lack) < countOf(least) ? lack : least));
+  if (firstStanding(state) < 0) return undefined;
+  return askedBy(state, action)
+    .map(({ cost, tile }) => lackAt(state, cost, tile))
+    .reduce<Lack | undefined>((least, lack) => (least && countOf(least) <= countOf(lack) ? least : lack), undefined);
 }
 
 /** Refusals behind which goods may be lacking. */
-const FOR_LACK = new Set(['gold-short', 'goods-missing', 'nowhere-to-build']);
+const FOR_LACK = new Set(['gold-short', 'goods-missing', 'nowhere-to-build', 'no-road-possible']);
 
 /** Why an action cannot be done: first what is lacking where it is lacking, then the rest. */
 export function sayWhyNot(state: State, action: Action, refusal: Refusal): string {
   const plain = sayRefusal(state.setting.components, refusal);
   const lack = FOR_LACK.has(refusal.code) ? lackOf(state, action) : undefined;
+  if (!lack && refusal.code === 'no-road-possible') return say('lacking.gap');
   if (!lack || lack.demands.length === 0) return plain;
   const goods = sayCost({ demands: lack.demands, gold: 0, raw: 0, refined: 0 });
   const have = state.gold[state.seat];
   if (action.do === 'sell') return say('lacking.sale', { goods });
   if (lack.price === undefined) return say('lacking.far', { goods });
-  // Then it is room that is lacking.
-  if (refusal.code === 'nowhere-to-build' && lack.price <= have) return plain;
+  // Then it is room that is lacking, or a way there.
+  if (refusal.code !== 'gold-short' && refusal.code !== 'goods-missing' && lack.price <= have) return plain;
   return say('lacking.dear', { goods, gold: lack.price, have });
 }

@@ -26,7 +26,7 @@ export interface Option {
   /** The tile where it happens; NOWHERE where that is still to be chosen. */
   readonly tile: Tile;
   readonly refusal: Refusal | undefined;
-  /** What it would bring, for those that can be done. */
+  /** The gains that it would bring, for those that can be done. */
   readonly gains: Gains | undefined;
   readonly goods: readonly (typeof GOODS)[number][];
   readonly reveals: boolean;
@@ -74,7 +74,7 @@ interface Candidate {
   readonly tile: Tile;
 }
 
-/** What a player might want to do: everything listed, and what is near it but not possible now. */
+/** The actions that a player might want: everything listed, and everything near it that is not possible now. */
 function candidates(state: State, seat: Seat, legal: readonly Action[]): Candidate[] {
   const found = new Map<string, Candidate>();
   const add = (verb: Verb, action: Action, tile: Tile) => {

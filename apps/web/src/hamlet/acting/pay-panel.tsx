@@ -11,7 +11,7 @@ import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
 import { type Pay, type PaymentLine, paymentLines } from './payments.ts';
 
-/** What is being paid for. */
+/** The purpose of a payment. */
 function sayPaid(state: State, frame: PayFrame): string {
   const { components } = state.setting;
   const { paid } = frame;

@@ -1,11 +1,13 @@
 import './place-panel.css';
+import { useMemo } from 'preact/hooks';
+import { useAfterFrame } from '../../parts/after-frame.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { sayCost, sayPoints, sayReward, theTile, tileName } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { type RatedSite, type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
+import { type RatedSite, saySite, sitePoints, tileInHand } from './places.ts';
 import { nextPlace, placeNumber, sayWhere, turnTile } from './placing.ts';
 
 /** Choosing where the tile in hand will stand. */
@@ -17,7 +19,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
   if (tile === undefined) return null;
   const isTie = model.draft.value.legal[0]?.do === 'choose';
   const { spot, spots, turn, turns } = placeNumber(model);
-  const points = site && !isTie ? sitePoints(model.draft.value, model.seat.value, site) : undefined;
+  const notes = site ? saySite(state, tile, site.place) : [];
   return (
     <div class="act">
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(components, tile) })}</h2>
@@ -39,16 +41,14 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
       >
         <span class="note" aria-live="polite">
           <span>{say('place.number', { number: spot, count: spots })}</span>{' '}
-          <span class="hidden">
-            {[sayWhere(model), ...(site ? saySite(state, tile, site.place).map(({ text }) => text) : [])].join(', ')}
-          </span>
+          <span class="hidden">{[sayWhere(model), ...notes.map(({ text }) => text)].join(', ')}</span>
           {turns > 1 && <span>{say('place.turns', { number: turn, count: turns })}</span>}
         </span>
       </PlacingControls>
       {site && (
         <ul class="site">
-          {points && <SiteGains points={points} />}
-          {saySite(state, tile, site.place).map(({ text, warns }) => (
+          {!isTie && <SiteGains model={model} site={site} />}
+          {notes.map(({ text, warns }) => (
             <li key={text} class={warns ? 'warns' : undefined}>
               {text}
             </li>
@@ -90,8 +90,15 @@ function marksOf({ roads, lakes }: RatedSite['gives']): readonly ('road' | 'lake
   return [...(roads > 0 ? (['road'] as const) : []), ...(lakes > 0 ? (['lake'] as const) : [])];
 }
 
-/** What this place brings, now and at the end of the game. */
-function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
+/** The gains of this place, now and at the end of the game. */
+function SiteGains({ model, site }: { readonly model: HamletTableModel; readonly site: RatedSite }) {
+  const draft = model.draft.value;
+  const seat = model.seat.value;
+  const shown = useAfterFrame(site);
+  const points = useMemo(() => shown && sitePoints(draft, seat, shown), [draft, seat, shown]);
+  // Its line is there from the first frame on, so that nothing moves when the points come.
+  if (!points) return <li class="site-points" />;
+  const { now, end } = points;
   return (
     <li class="site-points">
       <span class="chip gain">{say('place.now', { points: sayPoints(now) })}</span>
@@ -104,7 +111,7 @@ function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
   );
 }
 
-/** What the signs in the markers on the board mean, where there are some. */
+/** The key to the signs in the markers on the board, where there are some. */
 function MarkKey({ model }: { readonly model: HamletTableModel }) {
   const marks = new Set(model.sites.value.flatMap(({ gives }) => marksOf(gives)));
   if (marks.size === 0) return null;

@@ -61,11 +61,11 @@ export function sitesOf(draft: Draft): Site[] {
 /** Something about a place, in words. */
 interface SiteNote {
   readonly text: string;
-  /** Whether the player should think twice. */
+  /** True when the player should think twice. */
   readonly warns: boolean;
 }
 
-/** What a tile would meet at a place, in words. */
+/** The neighbours of a tile at a place, in words. */
 export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
   const { components } = state.setting;
   const { joined, matches, open, lakes } = meetingAt(state, tile, place);
@@ -86,7 +86,7 @@ export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
 }
 
 export interface RatedSite extends Site {
-  /** What everybody sees that it gives. */
+  /** The gains that everybody sees. */
   readonly gives: { readonly roads: number; readonly lakes: number };
   readonly worth: number;
 }
@@ -119,10 +119,10 @@ export interface SitePoints {
 }
 
 const TRACK: ReadonlySet<string> = new Set(POINT_SOURCES);
-/** What is used up for it brings points too, but they are told with the payment. */
+/** Goods that are used up bring points too, but those stand with the payment. */
 const BY_BUILDING: ReadonlySet<string> = new Set(['construction', 'lake']);
 
-/** What building here would bring the player; undefined where it is not their own tile that is placed. */
+/** The points that building here would bring the player; undefined where it is not their own tile that is placed. */
 export function sitePoints(draft: Draft, seat: Seat, { place, hosts }: Site): SitePoints | undefined {
   const after = builtAt(draft, seat, place, hosts[0]);
   if (!after) return undefined;

@@ -1,9 +1,10 @@
+import { placeOf, type Tile, type Village, villageOf } from '@hamlet/hamlet';
 import { distance } from '../../art/geometry.ts';
 import { layoutOf } from '../../art/layout.ts';
 import { gather, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
 import { say } from '../../words/words.ts';
-import { drawPlacements, drawVillage } from '../board/draw.ts';
+import { bareTile, drawPlacements } from '../board/draw.ts';
 import { theTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import type { Draft } from './draft.ts';
@@ -11,7 +12,7 @@ import { bestSite, type RatedSite, saySite, tileInHand } from './places.ts';
 
 /** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
 
-/** Where the tile is held: which spot of how many, in which of its turns there. Counted from 1. */
+/** The place of the tile in hand: the number of its spot and of its turn there, counted from 1. */
 export interface HeldTile {
   readonly spot: number;
   readonly spots: number;
@@ -33,7 +34,7 @@ function heldAt(spots: readonly PlacementSpot[], id: string | undefined): HeldTi
 /** The part of a table model that knows the places of a tile in hand. */
 type PlacingModel = Pick<HamletTableModel, 'draft' | 'placements' | 'aim'>;
 
-/** Where a place is among the spots; the one that is aimed at where none is named. */
+/** The spot and the turn of a place, or of the one that is aimed at. */
 export function placeNumber(model: PlacingModel, id = model.aim.value): HeldTile {
   return heldAt(gather(model.placements.value), id);
 }
@@ -41,23 +42,41 @@ export function placeNumber(model: PlacingModel, id = model.aim.value): HeldTile
 const HALF_TURN = Math.PI;
 const DIRECTIONS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 
-/** Where a place lies: the direction from the nearest tile of the village. */
+interface TileMiddle {
+  readonly tile: Tile;
+  readonly at: Point;
+}
+
+/** Asked for with every move of the tile in hand. */
+const middles = new WeakMap<Village, readonly TileMiddle[]>();
+
+function middlesOf(village: Village): readonly TileMiddle[] {
+  const known =
+    middles.get(village) ??
+    village.tiles.map((tile) => ({
+      tile,
+      at: layoutOf(bareTile(village.components, tile, placeOf(village, tile))).centre,
+    }));
+  middles.set(village, known);
+  return known;
+}
+
+/** The place in words: the direction from the nearest tile of the village. */
 export function sayWhere(model: PlacingModel, id = model.aim.value): string {
   const { state } = model.draft.value;
   const place = model.placements.value.find((known) => known.id === id);
   if (!place) return '';
-  const middles = drawVillage(state).tiles.map((tile) => ({ id: tile.id, at: layoutOf(tile).centre }));
-  const [first, ...rest] = middles;
+  const { components } = state.setting;
+  const [first, ...rest] = middlesOf(villageOf(components, state.map));
   const near = rest.reduce(
     (best, one) => (distance(one.at, place.at) < distance(best.at, place.at) ? one : best),
     first,
   );
   const angle = Math.atan2(place.at.y - near.at.y, place.at.x - near.at.x);
-  const { components } = state.setting;
   const direction = DIRECTIONS[Math.round((angle / HALF_TURN) * 4 + 8) % 8];
   return say('place.where', {
     direction: say(`place.direction.${direction}`),
-    tile: theTile(components, components.tileIds.indexOf(near.id)),
+    tile: theTile(components, near.tile),
   });
 }
 

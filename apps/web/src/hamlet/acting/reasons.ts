@@ -61,7 +61,7 @@ function visitReason(state: State, seat: Seat): string {
   return say('act.visit-text');
 }
 
-/** Where goods are asked for: the Church, the Market, own blueprints and refineries, in words. */
+/** The places where goods are asked for: the Church, the Market, own blueprints and refineries, in words. */
 function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
   const { components, deliveries } = state.setting;
   const asks = ({ demands }: Cost) => demands.some((demand) => demand.goods.some((good) => goods.includes(good)));
@@ -80,7 +80,7 @@ function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
   return uses.length === 0 ? say('reason.store') : sayList(uses.slice(0, 3));
 }
 
-/** What the refineries of the village make of raw goods. */
+/** The goods that the refineries of the village make of raw ones. */
 function refineries(state: State, goods: readonly Good[]): Good[] {
   const { components } = state.setting;
   if (!goods.some(isRaw)) return [];

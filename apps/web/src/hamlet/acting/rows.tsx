@@ -65,7 +65,7 @@ export function DeadRow({ model, title, action, refusal }: DeadProps) {
 interface ReasonProps {
   readonly model: HamletTableModel;
   readonly refusal: Refusal;
-  /** What was refused, where more can be said than the rules say. */
+  /** The action that was refused, where more can be said than the rules say. */
   readonly action?: Action;
 }
 

@@ -159,7 +159,7 @@ function StepRow({ model, action, index }: StepRowProps) {
   );
 }
 
-/** What a choice means besides what it brings. */
+/** The meaning of a choice besides its gains. */
 function noteOf({ setting }: State, action: Action): string | undefined {
   if (action.do === 'hire') return say('act.hire-note');
   return action.do === 'join' ? say('act.join-note', { tile: theTile(setting.components, action.from) }) : undefined;
@@ -233,7 +233,7 @@ function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; reado
   );
 }
 
-/** What Botric would gain by a sale that is tied with another. */
+/** The gain that Botric would have by a sale that is tied with another. */
 function sayTiedGain(
   { setting }: State,
   { kind, item }: Extract<Action, { readonly do: 'choose' }>,
@@ -264,7 +264,7 @@ function sayCandidate(
     .join(', ');
 }
 
-/** Where Botric would build: what the tile would meet there. */
+/** The place where Botric would build: what the tile would meet there. */
 function sayAt(model: HamletTableModel, place: number): string {
   const tile = tileInHand(model.draft.value);
   if (tile === undefined) return '';

@@ -1,5 +1,7 @@
 import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile, topFrame, unitTile } from '@hamlet/hamlet';
+import { untracked } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { redrawn } from '../../art/memo.ts';
 import { Board } from '../../board/board.tsx';
 import {
   type GoodsPath,
@@ -20,7 +22,7 @@ import { sayPlace, turnTile } from '../acting/placing.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
-import { lastDeed } from './last-deed.ts';
+import { type ShownBoard, useShownBoard } from './shown-board.ts';
 import { inspect, keyOf, litTiles, nameOfTarget, remembering, tileOf, useShared } from './targets.ts';
 
 interface Props {
@@ -29,12 +31,12 @@ interface Props {
 }
 
 /** The village, with what can be done in it. */
-export function BoardView({ model, handle }: Props) {
-  const past = model.past.value;
-  const draft = model.draft.value;
+export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) {
+  const shown = useShownBoard(model);
+  const { past, draft, pointed, mover } = shown;
   const state = past?.state ?? draft.state;
   const tile = past ? undefined : tileInHand(draft);
-  const ghostPlace = past ? undefined : model.aimed?.place;
+  const ghostPlace = past ? undefined : shown.ghostPlace;
   const standing = past ? undefined : tileToStand(draft);
   const ghost = useMemo(
     () => (standing ? drawPlacements(state.setting.components, standing.tile, [standing.place])[0] : undefined),
@@ -49,37 +51,38 @@ export function BoardView({ model, handle }: Props) {
     [state, tile, ghostPlace, ghost],
   );
   const gaps = useMemo(() => (past ? NO_LINKS : drawGaps(state, joinsOf(draft.legal))), [past, state, draft]);
-  const pay = past || topFrame(state)?.step !== 'pay' ? undefined : model.proposed;
-  const paths = useMemo(() => (pay ? pathsOf(state, model.seat.value, pay.units) : NO_PATHS), [state, pay]);
-  const pointed = model.pointed.value;
-  const known = [draft, model.options.value, model.isMine.value, model.lines.value, model.otherSources.value] as const;
+  const pay = past || topFrame(state)?.step !== 'pay' ? undefined : shown.proposed;
+  const paths = useMemo(() => (pay ? pathsOf(state, shown.seat, pay.units) : NO_PATHS), [state, pay]);
+  const known = [draft, shown.options, shown.isMine, shown.told, shown.otherSources] as const;
   const highlights = useShared(
     () => ({
-      ...(past ? litTiles(state, past.line?.tiles ?? [], 'told') : highlightsOf(model, state)),
+      ...(past ? litTiles(state, past.line?.tiles ?? [], 'told') : highlightsOf(shown, state)),
       ...litTiles(state, pointed, 'told'),
     }),
-    [past, state, pointed, model.selection.value, ...known],
+    [past, state, pointed, shown.selection, ...known],
   );
-  const label = useMemo(() => remembering((target) => labelOf(model, state, target)), [past, state, ...known]);
-  const mover = lastDeed(model.table.log.value)?.by;
+  const label = useMemo(
+    () => remembering((target) => untracked(() => labelOf(model, state, target))),
+    [past, state, ...known],
+  );
   return (
     <Board
       village={village}
       highlights={highlights}
       gaps={gaps}
-      placements={past ? NO_PLACEMENTS : model.placements.value}
-      aim={model.aim.value}
+      placements={past ? NO_PLACEMENTS : shown.placements}
+      aim={shown.aim}
       ghost={ghost}
       paths={paths}
       mover={mover === undefined ? undefined : colourOf(state, mover)}
-      plan={model.plan.value}
+      plan={shown.plan}
       schematic={settings.value.schematic}
       names={showsNames()}
       sideBack={say('board.places')}
       label={label}
       onPick={(target) => {
         // A recap never stands in the way: an action leads back to the present.
-        if (!past || model.recap.end()) pick(model, target);
+        if (!model.past.value || model.recap.end()) pick(model, target);
       }}
       onInspect={(target) => inspect(model, state, target)}
       onAim={(id) => model.aimAt(id)}
@@ -87,7 +90,7 @@ export function BoardView({ model, handle }: Props) {
       handle={handle}
     />
   );
-}
+});
 
 const NO_LINKS: readonly Link[] = [];
 const NO_PATHS: readonly GoodsPath[] = [];
@@ -99,14 +102,14 @@ function joinsOf(legal: readonly Action[]): Join[] {
   return legal.filter((action): action is Join => action.do === 'join');
 }
 
-/** What is lit: the tiles at which the present decision can go on. */
-function highlightsOf(model: HamletTableModel, state: State): Record<string, Highlight> {
+/** The lit tiles: those at which the present decision can go on, and those of the last deed. */
+function highlightsOf(shown: ShownBoard, state: State): Record<string, Highlight> {
   const lit: Record<string, Highlight> = {};
-  const { tile: chosen, verb } = model.selection.value;
-  Object.assign(lit, litTiles(state, lastDeed(model.table.log.value)?.tiles ?? [], 'last'));
-  if (!model.isMine.value) return lit;
-  const { legal } = model.draft.value;
-  for (const option of model.options.value) {
+  const { tile: chosen, verb } = shown.selection;
+  Object.assign(lit, litTiles(state, shown.last, 'last'));
+  if (!shown.isMine) return lit;
+  const { legal } = shown.draft;
+  for (const option of shown.options) {
     if (option.refusal || option.tile === NOWHERE || (verb !== undefined && option.verb !== verb)) continue;
     // Donkeys light up only when they are asked for: they stand nearly everywhere.
     if (option.verb === 'move' && verb === undefined) continue;
@@ -115,9 +118,9 @@ function highlightsOf(model: HamletTableModel, state: State): Record<string, Hig
   for (const action of legal) {
     for (const tile of litBy(state, action)) lit[keyOf(state, tile)] = 'can';
   }
-  for (const tile of model.otherSources.value.flat()) lit[keyOf(state, tile)] = 'can';
-  if (isMoving(model)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
-  for (const worker of ownWorkers(model, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
+  for (const tile of shown.otherSources.flat()) lit[keyOf(state, tile)] = 'can';
+  if (isMoving(shown)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
+  for (const worker of ownWorkers(shown, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
   for (const join of joinsOf(legal)) {
     lit[targetKey({ kind: 'link', link: linkId(state.setting.components, join.kind, join.from, join.to) })] = 'can';
   }
@@ -125,24 +128,28 @@ function highlightsOf(model: HamletTableModel, state: State): Record<string, Hig
   return lit;
 }
 
-/** Whether pointing at the board moves donkeys now. */
-function isMoving(model: HamletTableModel): boolean {
-  return topFrame(model.draft.value.state)?.step === 'donkeys' || model.selection.value.verb === 'move';
+/** True when pointing at the board moves donkeys now. */
+function isMoving({ draft, selection }: Pick<ShownBoard, 'draft' | 'selection'>): boolean {
+  return topFrame(draft.state)?.step === 'donkeys' || selection.verb === 'move';
+}
+
+function mayPointDonkeys({ draft, selection }: HamletTableModel): boolean {
+  return isMoving({ draft: draft.value, selection: selection.value });
 }
 
 /** The own workers that can be pointed at: donkeys that may move, and villagers where there is a choice of them. */
-function ownWorkers(model: HamletTableModel, state: State): string[] {
-  const { verb } = model.selection.value;
-  const seat = model.seat.value;
-  if (topFrame(state) && !isMoving(model)) return [];
-  const from = new Set(movesOf(model.draft.value.legal).map((move) => move.from));
+function ownWorkers(shown: ShownBoard, state: State): string[] {
+  const { seat, draft } = shown;
+  const { verb } = shown.selection;
+  if (topFrame(state) && !isMoving(shown)) return [];
+  const from = new Set(movesOf(draft.legal).map((move) => move.from));
   const donkeys = Array.from({ length: DONKEYS_EACH }, (_, index) => index).filter(
     (index) => from.has(state.donkeys[seat * DONKEYS_EACH + index]) && (state.moved & (1 << index)) === 0,
   );
   const standing = villagersAt(state, seat).filter(({ lying }) => !lying);
   return [
     ...(verb === undefined || verb === 'move' ? donkeys.map((index) => donkeyId(seat, index)) : []),
-    ...(standing.length > 1 && !isMoving(model) ? standing.map(({ villager }) => villagerId(seat, villager)) : []),
+    ...(standing.length > 1 && !isMoving(shown) ? standing.map(({ villager }) => villagerId(seat, villager)) : []),
   ];
 }
 
@@ -188,14 +195,14 @@ function pickWorker(model: HamletTableModel, worker: string, tile: Tile): void {
   const isOwn = Number(owner) === model.seat.value;
   const { state } = model.draft.value;
   const isTurn = !topFrame(state);
-  if (isOwn && kind === 'donkey' && (isTurn || isMoving(model))) pointDonkeys(model, tile);
+  if (isOwn && kind === 'donkey' && (isTurn || mayPointDonkeys(model))) pointDonkeys(model, tile);
   else if (isOwn && kind === 'villager' && isTurn && (state.lying & (1 << Number(index))) === 0)
     model.select({ villager: Number(index) });
   else pickTile(model, tile);
 }
 
 function pointDonkeys(model: HamletTableModel, tile: Tile): void {
-  const chosen = isMoving(model) ? model.selection.value.tile : undefined;
+  const chosen = mayPointDonkeys(model) ? model.selection.value.tile : undefined;
   const pointed = donkeyStep(movesOf(model.draft.value.legal), chosen, tile);
   if (pointed.kind === 'move') model.choose(pointed.move);
   else model.select({ verb: 'move', tile: pointed.tile });
@@ -206,7 +213,7 @@ function pickTile(model: HamletTableModel, tile: Tile): void {
   const { legal, state } = model.draft.value;
   const { verb, tile: chosen } = model.selection.value;
   const step = topFrame(state)?.step;
-  if (isMoving(model)) {
+  if (mayPointDonkeys(model)) {
     pointDonkeys(model, tile);
     return;
   }

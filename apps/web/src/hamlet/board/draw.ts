@@ -81,18 +81,17 @@ interface Form {
   readonly segments: readonly Segment[];
 }
 
-/** The same object for the same lie, so that what is drawn from it is drawn once. */
-const forms = new WeakMap<Components, Map<string, Form>>();
+/** The form of each tile where it lay last: the same object while it stays there, so that what is drawn from it is drawn once. */
+const forms = new WeakMap<Components, Map<Tile, Form & { readonly place: Place }>>();
 
 function formOf(components: Components, tile: Tile, place: Place): Form {
-  const known = forms.get(components) ?? new Map<string, Form>();
+  const known = forms.get(components) ?? new Map<Tile, Form & { readonly place: Place }>();
   forms.set(components, known);
-  const key = `${tile} ${place}`;
-  let form = known.get(key);
-  if (!form) {
-    form = makeForm(components.tiles[tile].turns.all[placeRotation(place)].segments, placeX(place), placeY(place));
-    known.set(key, form);
-  }
+  const before = known.get(tile);
+  if (before?.place === place) return before;
+  const { segments } = components.tiles[tile].turns.all[placeRotation(place)];
+  const form = { place, ...makeForm(segments, placeX(place), placeY(place)) };
+  known.set(tile, form);
   return form;
 }
 

@@ -2,7 +2,7 @@ import type { Event, Tile } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../../table/table.ts';
 
-/** Where the last step of the game happened, and who took it; undefined where it left no place. */
+/** The place of the last step of the game, and its player; undefined where it left no place. */
 export function lastDeed(
   items: readonly Item<Event>[],
 ): { readonly by: Seat; readonly tiles: readonly Tile[] } | undefined {

@@ -4,7 +4,7 @@ import type { Motion } from '../../board/model.ts';
 import type { Item } from '../../table/table.ts';
 import { colourOf } from '../names.ts';
 
-/** What of some lines of the log can be seen to move: goods and workers, then what everybody gains by it. */
+/** The motions of some lines of the log: goods and workers, then everybody's gains. */
 export function motionsOf(state: State, items: readonly Item<Event>[]): Motion[] {
   return items.flatMap((item) => {
     const events = item.events;

@@ -6,7 +6,7 @@ import { say, sayList } from '../../words/words.ts';
 import { sayStock, tileName } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
 
-/** What depends on other things, with everything that has stayed as it was as the same object: it is not drawn again. */
+/** A value made from inputs, in which every part that has stayed as it was is the same object: it is not drawn again. */
 export function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
   const last = useRef<T>(undefined);
   return useMemo(() => {
@@ -43,7 +43,7 @@ export function inspect(model: HamletLook, state: State, target: Target): void {
   if ('tile' in target) model.inspected.value = tileOf(state, target.tile);
 }
 
-/** Who stands on a tile: villagers and donkeys of each player. */
+/** The workers on a tile: villagers and donkeys of each player. */
 export function sayWorkers(model: HamletLook, state: State, tile: Tile): string {
   const seats = state.setting.colours.map((_, seat) => seat);
   const counted = (all: readonly Tile[], seat: number, each: number) =>

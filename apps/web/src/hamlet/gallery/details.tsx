@@ -4,7 +4,7 @@ import { say, sayAny } from '../../words/words.ts';
 import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
 
-/** What is printed on a tile of Hamlet. */
+/** The print of a tile of Hamlet. */
 export function TileDetails({ state, tile }: { readonly state: State; readonly tile: Tile }) {
   const { data, cost, arrow, turns } = state.setting.components.tiles[tile];
   const milestone = milestoneOf(arrow);

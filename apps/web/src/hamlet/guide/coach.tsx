@@ -33,7 +33,7 @@ export function HamletCoach({ model, guide, onAgain }: Props) {
   );
 }
 
-/** What the button says that pays for a step or closes it. */
+/** The label of the button that pays for a step or closes it. */
 function confirmLabel(model: HamletTableModel): string | undefined {
   const { state, legal } = model.draft.value;
   const frame = topFrame(state);

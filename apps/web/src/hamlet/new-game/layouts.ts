@@ -4,7 +4,7 @@ import type { ChosenOptions } from '../../game-entry.ts';
 /** A way to lay the starting tiles. */
 export type StartLayout = readonly LaidTile[];
 
-/** What was chosen by hand, as the number of a way. */
+/** The option for a layout chosen by hand, as the number of a way. */
 export const LAID = 'laid';
 
 /** Every way to lay the starting tiles by hand, with these expansions. */
@@ -26,7 +26,7 @@ function placesOf(layouts: readonly StartLayout[], index: number): readonly stri
   return [...new Set(layouts.map((layout) => keyOf(layout[index])))];
 }
 
-/** Where a tile lies: which of its places, and how many it has. */
+/** The place of a tile: its number, and the number of places. */
 export function placeIn(layouts: readonly StartLayout[], now: number, index: number): { at: number; count: number } {
   const places = placesOf(layouts, index);
   return { at: places.indexOf(keyOf(layouts[now][index])), count: places.length };

@@ -37,7 +37,7 @@ export const MODIFIERS: readonly Modifier[] = [
 
 const KEYS: ReadonlySet<string> = new Set(MODIFIERS.map(({ key }) => key));
 
-/** What was chosen without the single changes, for a new difficulty brings its own. */
+/** The choice without the single changes, for a new difficulty brings its own. */
 export function withoutModifiers(chosen: ChosenOptions): ChosenOptions {
   return Object.fromEntries(Object.entries(chosen).filter(([key]) => !KEYS.has(key)));
 }

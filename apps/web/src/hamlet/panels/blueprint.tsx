@@ -31,7 +31,7 @@ export function Blueprint({ state, tile, children }: Props) {
   );
 }
 
-/** What a blueprint on display costs to take, and the gold that lies on it. */
+/** The price of taking a blueprint on display, and the gold that lies on it. */
 export function TakingPrice({ state, tile }: Props) {
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];

@@ -12,7 +12,7 @@ interface Props {
   readonly tight?: boolean;
 }
 
-/** What something costs, as signs: `2 x log, 1 x boulder`. */
+/** The cost of something, as signs: `2 x log, 1 x boulder`. */
 export function Cost({ cost, size = 22, tight = false }: Props) {
   if (cost.demands.length === 0 && cost.gold === 0) return <span class="note">{say('amount.nothing')}</span>;
   return (

@@ -37,7 +37,7 @@ function hintFor(model: HamletTableModel): HintName | undefined {
   const chosen = model.selection.value.verb;
   const can = (verb: Verb) => model.options.value.some((option) => option.verb === verb && !option.refusal);
   const isOpen = (name: HintName) => !seen.has(name);
-  // What has been chosen is what one wants to know about.
+  // The verb that has been chosen is what one wants to know about.
   if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
   const hasBoat = lakeIn(state)?.boats.some((owner, index) => index % 2 === 1 && owner === model.seat.value) === true;
   const fitting: readonly (readonly [HintName, boolean])[] = [

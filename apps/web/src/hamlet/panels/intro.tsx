@@ -7,7 +7,7 @@ import { sayGold } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { putAway } from './first-game.ts';
 
-/** What one needs to know before the first move: who wins, when it ends, and how one begins well. */
+/** The facts that one needs before the first move: who wins, when it ends, and how one begins well. */
 export function IntroDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
   const state = model.state.value;
   const { setting } = state;

@@ -13,7 +13,7 @@ interface Props {
   readonly onSketch: (() => void) | undefined;
 }
 
-/** What is not about the present decision. */
+/** The menu of everything that is not about the present decision. */
 export function MenuDialog({ model, onIntro, ...rest }: Props) {
   return (
     <TableMenu table={model.table} period={PERIOD} rules={['rules']} gallery={['gallery']} sheet="hamlet" {...rest}>

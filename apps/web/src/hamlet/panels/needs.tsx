@@ -10,7 +10,7 @@ import type { HamletLook } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { Cost } from './cost.tsx';
 
-/** What the Church and the Market ask for, always in sight: what can be done at once is lit. */
+/** The needs of the Church and the Market, always in sight: those that can be met at once are lit. */
 export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
   const state = model.shown.value;
   return (
@@ -29,7 +29,7 @@ interface Props {
   readonly state: State;
 }
 
-/** What would be begun by a tap on a need; undefined where that is not possible now. */
+/** The option that a tap on a need would begin; undefined where that is not possible now. */
 function optionFor({ options, past }: HamletTableModel, isMeant: (option: Option) => boolean): Option | undefined {
   return past.value ? undefined : options.value.find((option) => isMeant(option) && !option.refusal);
 }
@@ -139,7 +139,7 @@ function Need({ acting, verb, isMeant, label, ...worth }: NeedProps) {
   );
 }
 
-/** What is asked for, and what it brings. */
+/** The cost of a need, and its gain. */
 function NeedWorth({ label, cost, gold = 0, points }: Pick<NeedProps, 'label' | 'cost' | 'gold' | 'points'>) {
   return (
     <>

@@ -64,7 +64,7 @@ export function PlayerStrip({ model, state, onPick }: StripProps) {
 
 interface CountedProps {
   readonly value: number;
-  /** How far the game has come: a look at the past changes nothing. */
+  /** The progress of the game: a look at the past changes nothing. */
   readonly at: number;
 }
 

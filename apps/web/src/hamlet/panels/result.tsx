@@ -14,7 +14,7 @@ import type { HamletTableModel } from '../table-model.ts';
 import { bySource, SOURCES } from './sources.ts';
 import { tieBreakOf } from './tie.ts';
 
-/** What the hamlet has become. */
+/** The village at the end of the game. */
 export function Moment({ model }: { readonly model: HamletTableModel }) {
   const state = model.state.value;
   const totals = model.scores.value.map(total);

@@ -1,6 +1,6 @@
 import { type ScoreLine, total } from '@hamlet/kernel';
 
-/** Where points come from, in few words: what belongs together is one source. */
+/** The sources of points, in few words: what belongs together is one source. */
 export const SOURCES = ['church', 'market', 'buildings', 'landmarks', 'roads', 'lake', 'gold'] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -44,7 +44,7 @@ interface Props {
   readonly state: State;
 }
 
-/** What lies beside the village: blueprints, sales, deliveries, and by the lake the menu. */
+/** The supply beside the village: blueprints, sales, deliveries, and by the lake the menu. */
 export const SupplyPanel = memo(function SupplyOf({ model, state }: Props) {
   const { isTaking } = model;
   return (
@@ -117,7 +117,7 @@ function Display({ model, state }: Props) {
   );
 }
 
-/** What is still to come: everybody may know it, only the order is open. */
+/** The things still to come: everybody may know them, only the order is open. */
 function Rest({
   title,
   items,
@@ -145,7 +145,7 @@ function closedPiles(state: State): string {
   return closed.length === 0 ? '' : say('table.piles', { goods: sayList(closed) });
 }
 
-/** What workers cost at the Town Hall now. */
+/** The prices of workers at the Town Hall now. */
 function sayHiring(model: HamletLook, state: State): string {
   const { components, options } = state.setting;
   const owned = villagersOf(state, model.seat.value);
@@ -155,7 +155,7 @@ function sayHiring(model: HamletLook, state: State): string {
   return say('table.hiring', { villager: sayGold(price), donkey });
 }
 
-/** Who holds which milestone, and which are still free. */
+/** The milestones, those who hold them, and those that are still free. */
 function Milestones({ model, state }: Props) {
   return (
     <section>
@@ -282,7 +282,7 @@ function LakeCard({ model, state }: Props) {
   );
 }
 
-/** What dishes have changed for this turn. */
+/** The changes that dishes have made for this turn. */
 function Forces({ model, state }: Props) {
   const lines = sayForces(state.setting.components, lakeOf(state), model.person);
   if (lines.length === 0) return null;

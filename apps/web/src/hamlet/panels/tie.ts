@@ -2,7 +2,7 @@ import { countOf, type State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { TieBreak } from '../../table-ui/ending.tsx';
 
-/** What decided among those with the most points (Q26, B33); undefined where one has more than all others. */
+/** The tie-breaker among those with the most points (Q26, B33); undefined where one has more than all others. */
 export function tieBreakOf(state: State, totals: readonly number[], places: readonly number[]): TieBreak | undefined {
   const most = Math.max(...totals);
   const equals = totals.flatMap((total, seat) => (total === most ? [seat] : []));

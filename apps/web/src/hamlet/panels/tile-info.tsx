@@ -105,7 +105,7 @@ function reaching(state: State, tile: Tile): string {
   return parts.length === 0 ? say('tile.reaches-none') : parts.join('; ');
 }
 
-/** What lies on some tiles, good by good. */
+/** The goods on some tiles, good by good. */
 function amounts(state: State, tiles: readonly Tile[]): string {
   const goods = tiles.flatMap((tile) => tokensOn(state, tile).map(goodOf));
   return GOODS.flatMap((_, good) => {

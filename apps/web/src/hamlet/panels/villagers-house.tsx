@@ -14,7 +14,7 @@ interface Sleepers {
   readonly count: number;
 }
 
-/** How many villagers of each player are in the house; players without any are left out. */
+/** The number of villagers of each player in the house; players without any are left out. */
 export function sleepersOf(state: State): readonly Sleepers[] {
   return Array.from({ length: state.setting.seats }, (_, seat) => ({
     seat,

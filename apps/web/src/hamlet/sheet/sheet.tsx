@@ -29,7 +29,7 @@ import { Cost } from '../panels/cost.tsx';
 import { Good } from '../panels/good.tsx';
 import { SAMPLE } from '../sample.ts';
 
-/** A fresh game for so many players, for what differs with their number. */
+/** A fresh game with a number of players, for what differs with it. */
 function startFor(seats: number): State {
   const io = ioOf(openStreams(seedFrom('sheet')), () => undefined);
   return hamlet.setup(readOptions({ start: 'first-seat' }), seats, io).state;
@@ -39,7 +39,7 @@ const STARTS = [2, 3, 4].map(startFor);
 const [FEW, MANY] = STARTS;
 const LAKE_VERBS: ReadonlySet<Verb> = new Set(['fish', 'store', 'eat']);
 
-/** What lies beside every player of Hamlet: the turn, the signs, and every number by the count of players. */
+/** The reference sheet of every player of Hamlet: the turn, the signs, and every number by the count of players. */
 export function HamletSheet() {
   return (
     <>

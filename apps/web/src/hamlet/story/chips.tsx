@@ -16,7 +16,7 @@ interface GainProps {
   readonly seat: Seat | undefined;
 }
 
-/** What somebody gains or pays. */
+/** The gold and points that somebody gains or pays. */
 function GainChip({ model, gold, points, seat }: GainProps) {
   if (gold === 0 && points === 0) return null;
   const isLoss = gold + points < 0 && points <= 0;
@@ -33,7 +33,7 @@ function GainChip({ model, gold, points, seat }: GainProps) {
   );
 }
 
-/** What a step would change for everybody; the others are named. */
+/** The changes of a step for everybody; the others are named. */
 export function GainChips({ model, gains }: { readonly model: HamletLook; readonly gains: Gains }) {
   const me = model.seat.value;
   return (
@@ -57,7 +57,7 @@ interface LineProps {
   readonly line: HamletLogLine;
 }
 
-/** What a line of the log changed for everybody; the player of the line is not named. */
+/** The changes of a line of the log for everybody; the player of the line is not named. */
 export function LineGains({ model, state, line }: LineProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { LineGains } from './chips.tsx';
 import { type HamletLogLine, newestTurns, plainText } from './log.ts';
 import { sinceTurnOf } from './recap.ts';
 
-/** What happened, in words; a line leads to the village as it was then. */
+/** The log in words; a line leads to the village as it was then. */
 export function LogPanel({ model }: { readonly model: HamletLook }) {
   const lines = model.lines.value;
   const since = sinceTurnOf(lines, model.seat.value);

@@ -5,13 +5,13 @@ import { sayNarration } from '../names.ts';
 
 /** One line of the log, ready to be shown. */
 export interface HamletLogLine {
-  /** How many lines of the record have been played when this has happened. */
+  /** The number of lines of the record that have been played when this has happened. */
   readonly ply: number;
   readonly kind: 'turn' | 'deed';
   readonly by: Seat;
   readonly text: string;
   readonly using: string;
-  /** What changed for whom. */
+  /** The changes for each seat. */
   readonly gold: ReadonlyMap<Seat, number>;
   readonly points: ReadonlyMap<Seat, number>;
   readonly after: readonly string[];

@@ -10,7 +10,7 @@ import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
 import type { HamletLogLine } from './log.ts';
 
-/** What the others did since my last turn: one line that offers to tell it, then step by step with the board. */
+/** The deeds of the others since my last turn: one line that offers to tell them, then step by step with the board. */
 export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
   const { recap } = model;
   const steps = recap.steps.value;
@@ -19,7 +19,7 @@ export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
   return line ? <Told model={model} line={line} /> : <Offer model={model} steps={steps} />;
 }
 
-/** The number of newest steps that are told at once, in words. */
+/** The number of newest steps that stand in words at the same time. */
 const TOLD = 2;
 
 function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {

@@ -6,7 +6,7 @@ import type { Item } from '../../table/table.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import type { HamletLogLine } from './log.ts';
 
-/** Where the others began after the last turn of a seat; the end of the log where nobody did. */
+/** The line where the others began after the last turn of a seat; the end of the log where nobody did. */
 export function sinceTurnOf(lines: readonly HamletLogLine[], me: Seat): number {
   const isTurn = (line: HamletLogLine) => line.kind === 'turn';
   const now = lines.findLastIndex((line) => isTurn(line) && line.by === me);
@@ -17,11 +17,11 @@ export function sinceTurnOf(lines: readonly HamletLogLine[], me: Seat): number {
 
 /** One step of a recap: a line of the log, together with what was only thought or drawn before it. */
 export interface RecapStep extends HamletLogLine {
-  /** How many lines of the record had been played before it. */
+  /** The number of lines of the record that had been played before it. */
   readonly from: number;
 }
 
-/** Lines as steps: what touches no tile is told with what came of it. */
+/** Lines as steps: a line that touches no tile joins the line that came of it. */
 export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapStep[] {
   const steps: RecapStep[] = [];
   let from = start;
@@ -44,8 +44,8 @@ export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapSt
 const STEP_MS = 1800;
 
 /**
- * What the others did since the viewer's last turn, told step by step on the board. It is only offered: whatever the
- * player does next ends it.
+ * The account of the others' deeds since the viewer's last turn, told step by step on the board. It is only offered:
+ * whatever the player does next ends it.
  */
 export class Recap {
   /** The steps to tell; none once the player has begun to act or has put it away. */
@@ -77,7 +77,7 @@ export class Recap {
     if (!isMine.value || this.read.value === this.turn || draft.value.actions.length > 0) return [];
     if (last?.kind !== 'turn' || last.by !== seat.value) return [];
     const seen = this.model.table.seen?.value;
-    // Who comes back is told from where they last looked, on whatever device.
+    // The recap of a player who comes back starts where they last looked, on whatever device.
     const unseen = seen === undefined ? -1 : all.findIndex(({ ply }) => ply > seen);
     const since = unseen < 0 ? sinceTurnOf(all, seat.value) : unseen;
     const deeds = all.slice(since, -1).filter((line) => line.kind === 'deed' && line.by !== seat.value);

@@ -58,7 +58,7 @@ export function SeatCard({ index, seat, game, levels, isOnline, colour, colours,
   );
 }
 
-/** What a level is like, and how strong it is where that was measured. */
+/** The character of a level, and its strength where that was measured. */
 function aboutBot(game: string, level: string): string | undefined {
   const rating = ratingOf(game, level);
   const texts = [sayKnown(`levelText.${level}`), rating === undefined ? undefined : say('new.rating', { rating })];

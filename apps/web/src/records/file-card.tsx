@@ -1,10 +1,10 @@
 import { InputError } from '@hamlet/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
-import { isMeantAsRecord } from '../records/error-text.ts';
-import { FaultText, OpenUntil } from '../records/fault-text.tsx';
-import { makeBackup, type Restored, restore } from '../records/restore.ts';
-import { seatsNamed } from '../records/seat-names.ts';
+import { isMeantAsRecord } from './error-text.ts';
+import { FaultText, OpenUntil } from './fault-text.tsx';
+import { makeBackup, type Restored, restore } from './restore.ts';
+import { seatsNamed } from './seat-names.ts';
 import { go } from '../route.ts';
 import { isMeantAsBackup, readBackup } from '../storage/backup.ts';
 import { type Progress, type Reading, readAside, saveRecord } from '../table/local.ts';
@@ -140,7 +140,7 @@ function FaultCard({ fault, isForeign, cut, onOpen }: FaultProps) {
   );
 }
 
-/** What a backup has brought. */
+/** The games of a backup, counted by what became of them. */
 function RestoredNote({ restored }: { readonly restored: Restored }) {
   const parts = (['new', 'longer', 'apart', 'same'] as const).filter((what) => restored[what] > 0);
   return (

@@ -3,7 +3,7 @@ import type { ChosenOptions, GameKind } from '../game-entry.ts';
 import { LASTING, readOr, readStored, writeStored } from '../storage/stored.ts';
 import type { SeatPlan } from '../table/table.ts';
 
-/** What was chosen for the last new game of a kind. */
+/** The choices for the last new game of a kind. */
 export interface LastChoice {
   readonly options: ChosenOptions;
   readonly count: number;
