@@ -13,7 +13,15 @@ import { useSounds } from '../sound/table-sounds.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
-import { SideInfo, SideNow, TableBar, TableColumns, useDialogs, useStepFocus } from '../table-ui/table-frame.tsx';
+import {
+  isSent,
+  SideInfo,
+  SideNow,
+  TableBar,
+  TableColumns,
+  useDialogs,
+  useStepFocus,
+} from '../table-ui/table-frame.tsx';
 import { SuggestButton, TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { useGreatLines } from '../table-ui/use-great-lines.ts';
 import { say, sayList, withTexts } from '../words/words.ts';
@@ -88,6 +96,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       class="table builder-pro"
       data-tab={tab === tabs[0] ? 'act' : tab}
       data-draft={model.hand.value.tile === undefined ? 'none' : 'open'}
+      data-sent={isSent(model.table) ? '' : undefined}
       data-busy={model.busy.value ? '' : undefined}
       data-dusk={state.round === ROUNDS && mayMove() ? '' : undefined}
     >

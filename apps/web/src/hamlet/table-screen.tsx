@@ -11,10 +11,18 @@ import { Tabs } from '../parts/tabs.tsx';
 import { columns, isCompact } from '../parts/window-frame.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
-import type { Table } from '../table/table.ts';
+import { countPersons, type Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
-import { SideInfo, SideNow, TableBar, TableColumns, useDialogs, useStepFocus } from '../table-ui/table-frame.tsx';
+import {
+  isSent,
+  SideInfo,
+  SideNow,
+  TableBar,
+  TableColumns,
+  useDialogs,
+  useStepFocus,
+} from '../table-ui/table-frame.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { useGreatLines } from '../table-ui/use-great-lines.ts';
 import { say, withTexts } from '../words/words.ts';
@@ -89,6 +97,9 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       data-draft={useComputed(() => (model.isBegun ? 'open' : 'none'))}
       data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
+      data-people={countPersons(table) > 1 ? 'several' : 'one'}
+      data-hosts={useComputed(() => ((model.aimed?.hosts.length ?? 0) > 1 ? 'several' : 'one'))}
+      data-sent={useComputed(() => (isSent(table) ? '' : undefined))}
       data-dusk={useComputed(() => (model.shown.value.ending && mayMove() ? '' : undefined))}
     >
       <TableAnnouncer model={model} />

@@ -56,13 +56,18 @@ export function useStepFocus(step: string, ply: number): RefObject<HTMLDivElemen
   return now;
 }
 
+/** True while a decision is on its way to the server. */
+export function isSent(table: Table): boolean {
+  return table.isRemote && table.command.value?.now.status === 'sent';
+}
+
 /** Says that a decision is on its way to the server: it looks like a draft until it is acknowledged. */
 function SentNote({ table }: { readonly table: Table }) {
   if (!table.isRemote) return null;
-  const isSent = table.command.value?.now.status === 'sent';
+  const isUnderWay = isSent(table);
   return (
-    <p class={isSent ? 'sent-note' : 'hidden'} role="status">
-      {isSent && say(table.connection.value === 'open' ? 'wire.sent' : 'wire.waits')}
+    <p class={isUnderWay ? 'sent-note' : 'hidden'} role="status">
+      {isUnderWay && say(table.connection.value === 'open' ? 'wire.sent' : 'wire.waits')}
     </p>
   );
 }
