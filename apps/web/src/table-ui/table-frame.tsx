@@ -58,7 +58,7 @@ export function useStepFocus(step: string, ply: number): RefObject<HTMLDivElemen
 
 /** True while a decision is on its way to the server. */
 export function isSent(table: Table): boolean {
-  return table.isRemote && table.command.value?.now.status === 'sent';
+  return table.isRemote === true && table.command.value?.now.status === 'sent';
 }
 
 /** Says that a decision is on its way to the server: it looks like a draft until it is acknowledged. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, openPage, withBrowser } from './harness.ts';
+import { address, DESKTOP, openPage, PHONE, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -23,8 +23,12 @@ async function workFor(page: Page, input: () => Promise<void>): Promise<{ styled
 }
 
 describe('an input in a late game', () => {
-  it('leaves the village as it is: few elements are styled again', async () => {
-    const page = await openPage();
+  it.each([
+    { name: 'a desktop', size: DESKTOP },
+    { name: 'a phone', size: PHONE },
+    { name: 'a phone on its side', size: { width: 740, height: 360 } },
+  ])('leaves the village as it is on $name: few elements are styled again', async ({ size }) => {
+    const page = await openPage({ size });
     await page.goto(address('games', 'open'));
     await page.setInputFiles('input[type=file]', LATE_GAME);
     await page.waitForSelector('.board .scene');
@@ -32,7 +36,7 @@ describe('an input in a late game', () => {
     expect(all).toBeGreaterThan(2500);
     const works = {
       key: await workFor(page, () => page.keyboard.press('w')),
-      hover: await workFor(page, () => page.mouse.move(400, 400)),
+      hover: await workFor(page, () => page.mouse.move(size.width / 3, size.height / 3)),
       zoom: await workFor(page, () => page.keyboard.press('+')),
     };
     expect(works.key.styled).toBeGreaterThan(0);
