@@ -39,8 +39,11 @@ function apt(args) {
   return run(first, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
+/** @param {string} name */
+const install = (name) => apt(['install', '-y', '-qq', '--no-install-recommends', name]);
+
 /**
- * The path of a Chromium; installs one where none is found and apt is there.
+ * The path of a Chromium; installs one where none is found and apt is there, and its shell besides where there is such a package.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
@@ -49,7 +52,8 @@ export async function ensureBrowser() {
   if (existsSync('/usr/bin/apt-get')) {
     say('setup: installing Chromium for the tests in a real browser ...');
     await apt(['update', '-qq']);
-    const { code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    const { code, output } = await install('chromium');
+    await install(SHELL);
     const installed = findBrowser('whole');
     if (installed) return installed;
     say(`setup: apt-get ended with ${code}\n${output.trim().split('\n').slice(-5).join('\n')}`);

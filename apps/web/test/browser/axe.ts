@@ -62,9 +62,15 @@ export async function expectUsable(page: Page, at: string): Promise<void> {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
     await page.waitForSelector(`:root[data-theme=${theme}]`);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await drawn(page);
     const look = `${at}, ${theme}, ${size.width} wide`;
     expect({ look, found: await findings(page, rules) }).toEqual({ look, found: [] });
   }
   await page.setViewportSize(DESKTOP);
+  await drawn(page);
+}
+
+/** Resolves when a change of the window has been drawn. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
