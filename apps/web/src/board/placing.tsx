@@ -1,8 +1,10 @@
-import { boundsOf, inset, pathOfPoints } from '../art/geometry.ts';
+import { useMemo } from 'preact/hooks';
+import { boundsOf, inset, pathOfPoints, round } from '../art/geometry.ts';
 import { memo } from '../art/memo.ts';
 import { TileGround, TileScene } from '../art/scene.tsx';
+import { HeldTiles } from './held-tiles.ts';
 import { TilePieces } from './layers.tsx';
-import type { Placement, Point } from './model.ts';
+import type { PlacedTile, Placement, Point } from './model.ts';
 import { type PlacementSide, placementsOf } from './sides.ts';
 
 interface Props {
@@ -15,25 +17,35 @@ interface Props {
 /** The places where the tile in hand may go, and the tile itself at the place that is aimed at. */
 export function Placing({ sides, aim, ghost }: Props) {
   const aimed = ghost ?? sides.flatMap(placementsOf).find(({ id }) => id === aim);
+  const held = useMemo(() => new HeldTiles(), []);
+  const { tile, at } = held.of(aimed?.tile);
   return (
     <g class="placing">
       {sides.map((side) => (
         <Marker key={`${side.at.x} ${side.at.y}`} side={side} />
       ))}
-      {aimed && (
-        <g class="ghost">
-          <g class="ghost-tile">
-            <TileGround tile={aimed.tile} />
-            <TileScene tile={aimed.tile} />
-            <TilePieces tile={aimed.tile} />
-          </g>
-          <path class="ghost-edge" d={pathOfPoints(inset(aimed.tile.outline, 3))} />
+      {tile && (
+        <g class="ghost" transform={`translate(${round(at.x)} ${round(at.y)})`}>
+          <TileInHand tile={tile} />
         </g>
       )}
       {aimed && !ghost && <Handle at={handleOf(aimed)} />}
     </g>
   );
 }
+
+const TileInHand = memo(function TileInHandOf({ tile }: { readonly tile: PlacedTile }) {
+  return (
+    <>
+      <g class="ghost-tile">
+        <TileGround tile={tile} />
+        <TileScene tile={tile} />
+        <TilePieces tile={tile} />
+      </g>
+      <path class="ghost-edge" d={pathOfPoints(inset(tile.outline, 3))} />
+    </>
+  );
+});
 
 /** A place shows what it gives: closed lakes as water, joined roads as bars. A side of several places shows three dots. */
 const Marker = memo(function MarkerOf({ side }: { readonly side: PlacementSide }) {
