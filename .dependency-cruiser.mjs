@@ -98,6 +98,7 @@ export default {
           '/src/index\\.ts$',
           '^packages/messages/src/[^/]+/index\\.ts$',
           '^packages/bots/src/hamlet/rows\\.ts$',
+          '^packages/hamlet/src/botric/seats\\.ts$',
         ],
       },
     ),

@@ -150,6 +150,7 @@ export const builderPro: Game<Setting, State, Action, Event, View, Options> = {
     minutes: [45, 90],
   },
   options: readOptions,
+  rulesSeats: () => [],
   setup,
   pending,
   legal,

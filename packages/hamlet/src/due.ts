@@ -1,5 +1,5 @@
 import type { Pending, Seat } from '@hamlet/kernel';
-import { BOTRIC, HUMAN } from './botric/botric.ts';
+import { BOTRIC, HUMAN } from './botric/seats.ts';
 import { questionOf } from './botric/think.ts';
 import { type AnyFrame, isModuleFrame } from './frames.ts';
 import { offerOf } from './rules/offers.ts';

@@ -1,6 +1,7 @@
 import type { Game, Io, Refusal, Seat } from '@hamlet/kernel';
 import { isWellFormed } from './action-shape.ts';
 import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
+import { rulesSeats } from './botric/seats.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
 import { dueSeat, dueStep, isBotricsTurn, pending, top } from './due.ts';
 import type { AnyEvent } from './events.ts';
@@ -362,6 +363,7 @@ export function gameOf(edition: Edition): Game<Setting, State, AnyAction, AnyEve
       minutes: [30, 120],
     },
     options: (raw) => readOptions(raw, edition),
+    rulesSeats,
     setup: (options, seats, io) => setup(options, seats, io, edition),
     pending,
     legal,

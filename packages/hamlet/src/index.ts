@@ -99,6 +99,8 @@ export {
 } from './data/goods.ts';
 
 // Botric
-export { BOTRIC, HUMAN, MARKERS, type QuestionKind, type ReasoningStep } from './botric/botric.ts';
+export { isRival } from './rival.ts';
+export { BOTRIC, BOTRIC_NAME, HUMAN } from './botric/seats.ts';
+export { MARKERS, type QuestionKind, type ReasoningStep } from './botric/botric.ts';
 export { CHURCH_DISCOUNT } from './botric/priorities.ts';
 export { questionOf } from './botric/think.ts';

@@ -1,6 +1,7 @@
 import { InputError, Reader, type Seat } from '@hamlet/kernel';
-import { BOTRIC, type BotricState, FULL_CUP, MARKERS, NO_OUTCOME } from './botric/botric.ts';
+import { type BotricState, FULL_CUP, MARKERS, NO_OUTCOME } from './botric/botric.ts';
 import { helpsOf, tokensOf } from './botric/help.ts';
+import { BOTRIC } from './botric/seats.ts';
 import { think } from './botric/think.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import type { Tile } from './data/components.ts';

@@ -116,6 +116,8 @@ export interface Game<Setting, State extends InSetting<Setting>, Action, Event, 
   readonly facts: Facts;
   /** Completes and checks options that came from outside; throws an `InputError`. */
   options(raw: unknown): Options;
+  /** The seats that the rules play themselves at a table with these options. */
+  rulesSeats(options: Options): readonly Seat[];
   setup(options: Options, seats: number, io: Io<Event>): { readonly setting: Setting; readonly state: State };
   /** The decision that is due; undefined once the game is over. */
   pending(state: State): Pending | undefined;

@@ -12,11 +12,16 @@ function checkFacts<State extends InSetting<unknown>, Action>(subject: Subject<S
   let decisions = 0;
   for (const table of tables) {
     let drawsOfSetup = -1;
+    const ruled = game.rulesSeats(game.options(table.options));
+    expectSame(ruled.length < table.seats, true, 'some seat is not played by the rules');
     const { streams, acts } = playTable(subject, table, 'facts', {
-      visit({ state, due, kind, streams: now, dice }) {
+      visit({ state, due, kind, streams: now, dice, note }) {
         kinds.add(kind);
         if (drawsOfSetup < 0) drawsOfSetup = now.draws;
         if (due.length > 1) seen.simultaneous = true;
+        for (const seat of due)
+          if (ruled.includes(seat))
+            expectSame(game.legal(state, seat).length, 1, `${note}: choices of seat ${seat}, which the rules play`);
         if (seen.hidden || dice(5) > 0) return;
         const views = Array.from({ length: table.seats }, (_, seat) => hashView(game.view(state, viewerOf(seat))));
         seen.hidden = new Set(views).size > 1;

@@ -182,6 +182,7 @@ export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, Secr
       words: reader.at('words').missing ? ['aye'] : readWords(reader.at('words')),
     };
   },
+  rulesSeats: () => [],
   setup(options, seats) {
     const setting = { options, seats };
     const each = (value: number) => Array.from({ length: seats }, () => value);

@@ -262,6 +262,8 @@ const BROKEN: readonly Broken[] = [
   ['a game that says that it hides nothing', /^the facts agree/, /what was seen/, withFacts({ hidden: false })],
   ['a game that says that seats take turns', /^the facts agree/, /what was seen/, withFacts({ simultaneous: false })],
   ['a game that says that nothing is drawn', /^the facts agree/, /what was seen/, withFacts({ chance: false })],
+  ['a seat of the rules that has a choice', /^the facts agree/, /choices of seat/, withGame({ rulesSeats: () => [1] })],
+  ['rules that play alone', /^the facts agree/, /not played by the rules/, withGame({ rulesSeats: () => [0, 1] })],
   ['a kind of decision that did not come up', /^the facts agree/, /kinds/, { ...SECRET, kinds: ['pick', 'roll'] }],
   ['a number of seats that was not tried', /^the facts agree/, /most seats/, withFacts({ seats: [1, 6] })],
   ['a game that is longer than it says', /^games end/, /longer than the longest/, withFacts({ longest: 5 })],

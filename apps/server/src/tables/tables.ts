@@ -106,7 +106,7 @@ export class Tables {
       if (!(error instanceof InputError)) throw error;
       return refuse('bad-options', { place: error.place, code: error.code, found: error.found.slice(0, 100) });
     }
-    const ruled = served.rulesSeats(options);
+    const ruled = served.game.rulesSeats(options);
     const isRight = plan.seats.every(({ kind }, seat) => (kind === 'rules') === ruled.includes(seat));
     if (!isRight || (ruled.length > 0 && plan.seats.length !== 2))
       return refuse('bad-seats', { seats: plan.seats.length });

@@ -1,4 +1,4 @@
-import { BOTRIC, type Event, hamlet, hamletScenarioAdapter, pointsOf, type State } from '@hamlet/hamlet';
+import { BOTRIC_NAME, type Event, hamlet, hamletScenarioAdapter, isRival, pointsOf, type State } from '@hamlet/hamlet';
 import botricLine from '@hamlet/hamlet/scenarios/botric/leaflet/example-of-a-non-priority-action.json' with {
   type: 'json',
 };
@@ -15,7 +15,6 @@ import { type ExampleMoment, type ExampleTeller, momentsOf } from '../rules/exam
 import { say } from '../words/words.ts';
 import { drawVillage } from './board/draw.ts';
 import { colourOf, sayGold, sayPoints, sayRefusal, sayScoreLine } from './names.ts';
-import { BOTRIC_NAME } from './presets.ts';
 import { logLines, plainText } from './story/log.ts';
 
 /** The scenarios that state the printed examples. */
@@ -31,7 +30,7 @@ const SCENARIOS: Readonly<Record<string, unknown>> = {
 };
 
 function nameOf(state: State, seat: Seat): string {
-  return state.botric && seat === BOTRIC ? BOTRIC_NAME : say(`colour.${colourOf(state, seat)}`);
+  return isRival(state, seat) ? BOTRIC_NAME : say(`colour.${colourOf(state, seat)}`);
 }
 
 const TELLER: ExampleTeller<State, Event> = {

@@ -1,6 +1,7 @@
+import { BOTRIC_NAME, rulesSeats } from '@hamlet/hamlet/seats';
 import type { GameEntry } from '../game-entry.ts';
 import { say, withTexts } from '../words/words.ts';
-import { BASE, BOTRIC_NAME, BOTRIC_SEAT, LAKE, PERIOD, SOLO } from './presets.ts';
+import { BASE, LAKE, PERIOD, SOLO } from './presets.ts';
 
 /** Hamlet, also by the lake and against Botric. */
 export const hamlet: GameEntry = {
@@ -8,17 +9,14 @@ export const hamlet: GameEntry = {
   presets: [SOLO, BASE, LAKE],
   period: PERIOD,
   titleOf(options) {
-    const { solo = 'off', modules = [] } = partsOf(options);
+    const { modules = [] } = partsOf(options);
     const parts = [
-      ...(solo === 'off' ? [] : [say('home.solo')]),
+      ...(rulesSeats(partsOf(options)).length === 0 ? [] : [say('home.solo')]),
       ...(modules.includes('lake') ? [say('home.lake')] : []),
     ];
     return parts.length === 0 ? say('home.hamlet') : parts.join(', ');
   },
-  ruledSeat(options, seat) {
-    const { solo = 'off' } = partsOf(options);
-    return solo !== 'off' && seat === BOTRIC_SEAT ? BOTRIC_NAME : undefined;
-  },
+  ruledSeat: (options, seat) => (rulesSeats(partsOf(options)).includes(seat) ? BOTRIC_NAME : undefined),
   withColour(options, seat, colour) {
     const others = PLAYER_COLOURS.filter((other) => other !== colour);
     if (others.length === PLAYER_COLOURS.length || 'colours' in options) return options;

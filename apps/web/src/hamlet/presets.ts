@@ -1,14 +1,10 @@
+import { BOTRIC_NAME } from '@hamlet/hamlet/seats';
 import type { Preset } from '../game-entry.ts';
 import { FIRST_LEVEL } from '../table/levels.ts';
 import type { SeatPlan } from '../table/table.ts';
 
 /** The word for a round in the names of files. */
 export const PERIOD = 'round';
-
-export const BOTRIC_NAME = 'Botric';
-
-/** The seat of Botric in a solo game. */
-export const BOTRIC_SEAT = 1;
 
 function againstBot(you: string): readonly SeatPlan[] {
   return [

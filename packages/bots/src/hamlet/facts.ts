@@ -1,4 +1,4 @@
-import { hamlet, NOBODY, type State, type VillageMap, villageOf } from '@hamlet/hamlet';
+import { hamlet, isRival, NOBODY, type State, type VillageMap, villageOf } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
 
 /** A landmark whose points hang on more than where it lies. */
@@ -35,7 +35,7 @@ export function factsOf(state: State): MapFacts {
 }
 
 function workOut(state: State): MapFacts {
-  const { components, seats, solo } = state.setting;
+  const { components, seats } = state.setting;
   const village = villageOf(components, state.map);
   const zeros = () => Array.from({ length: seats }, () => 0);
   const [longest, roads, landmarks, flags, cutOff] = [zeros(), zeros(), zeros(), zeros(), zeros()];
@@ -46,7 +46,7 @@ function workOut(state: State): MapFacts {
       else if (key === 'roads') roads[seat] = count;
       else if (key.startsWith('landmark.')) {
         const end = components.tiles[components.tileIds.indexOf(key.slice('landmark.'.length))].end;
-        if (!end || !COUNTED.has(end.op) || (solo && seat === 1)) landmarks[seat] += points;
+        if (!end || !COUNTED.has(end.op) || isRival(state, seat)) landmarks[seat] += points;
       }
     }
   });
@@ -55,7 +55,7 @@ function workOut(state: State): MapFacts {
     if (seat === NOBODY) continue;
     flags[seat]++;
     const { end } = components.tiles[tile];
-    if (!end || (solo && seat === 1)) continue;
+    if (!end || isRival(state, seat)) continue;
     const joined = !end.road || village.part[tile] === village.part[components.church];
     if (!joined) cutOff[seat]++;
     else if (COUNTED.has(end.op)) counting.push({ seat, op: end.op, points: end.points, most: end.most });

@@ -9,6 +9,7 @@ import {
   hasLake,
   heldBy,
   isHigh,
+  isRival,
   makerOf,
   NOBODY,
   NOWHERE,
@@ -154,14 +155,14 @@ function readSeat(
   f[AT.fish] = fish;
   f[AT.boats] = boats;
   readTokens(state, village, seat, f);
-  if (setting.solo && seat === 1) readBotric(state, f);
+  if (isRival(state, seat)) readBotric(state, f);
   readChurch(state, atChurch, gold, first, reading.short[seat], f);
   readMarket(state, atMarket, first, reading.missing[seat], f);
   readBlueprints(state, atChurch, facts, seat, f);
   f[AT.reach] = atChurch.stores + 0.5 * atMarket.stores;
 
   const { catalogue } = components;
-  const perGold = setting.solo && seat === 1 ? setting.solo.goldPerPoint : catalogue.awards.goldPerPoint;
+  const perGold = setting.solo && isRival(state, seat) ? setting.solo.goldPerPoint : catalogue.awards.goldPerPoint;
   return (
     pointsOf(state, seat) +
     facts.landmarks[seat] +

@@ -5,11 +5,9 @@ import type { Good } from '../data/goods.ts';
 import type { BaseOptions } from '../options.ts';
 
 /**
- * Botric, the rival of the solo game. He is rules, not a player: seat 1 is driven by his tile, action line and cup. This
+ * Botric, the rival of the solo game. He is rules, not a player: his seat is driven by his tile, action line and cup. This
  * file holds what he consists of; `think.ts` decides, `turn.ts` carries out.
  */
-export const HUMAN = 0;
-export const BOTRIC = 1;
 
 /** The tokens of his action line, in the order of the investor's set-up. */
 export const BASE_TOKENS = ['produce', 'blueprint', 'refine', 'build', 'road'] as const;

@@ -2,8 +2,8 @@ import type { Tile } from '../data/components.ts';
 import { listOf } from '../lists.ts';
 import type { TileSet } from '../tile-set.ts';
 import type { Village } from '../village.ts';
-import { HUMAN } from './botric.ts';
 import { churchDistance, type Reasoning } from './reasoning.ts';
+import { HUMAN } from './seats.ts';
 
 /** The part of the village that needs none of the human's roads, as the favour version looks at it. */
 export interface CleanRoads {

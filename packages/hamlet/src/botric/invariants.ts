@@ -1,7 +1,8 @@
 import { roadsOf } from '../rules/roads.ts';
 import { DONKEYS_EACH, NOWHERE, ROADS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
-import { BOTRIC, type BotricState, FULL_CUP, ROAD_TOKEN } from './botric.ts';
+import { type BotricState, FULL_CUP, ROAD_TOKEN } from './botric.ts';
 import { tokensOf } from './help.ts';
+import { BOTRIC } from './seats.ts';
 
 type Report = (place: string, code: string, found?: string | number) => void;
 

@@ -4,7 +4,7 @@ import { listOf } from '../lists.ts';
 import { hasPlacement } from '../placement-cache.ts';
 import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
 import { BRIDGE, type Gap, PATH } from '../village.ts';
-import { BOTRIC, type Plan } from './botric.ts';
+import type { Plan } from './botric.ts';
 import { meansFor, NO_PURSE, ownPurse, payFor, stockOf } from './means.ts';
 import { choosePlacement } from './placement.ts';
 import { planOf } from './priorities.ts';
@@ -22,6 +22,7 @@ import {
   settle,
   settleTie,
 } from './reasoning.ts';
+import { BOTRIC } from './seats.ts';
 
 /** The attempts that each token of the action line asks for, in the order of `BASE_TOKENS`. */
 export const LINE: readonly ((reasoning: Reasoning) => Plan | undefined)[] = [

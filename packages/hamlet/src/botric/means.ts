@@ -4,8 +4,8 @@ import { type Good, goodOf, isHigh, isRaw, makerOf, type Token, worthOf } from '
 import { countOf, sortShort } from '../lists.ts';
 import { withFee } from '../rules/costs.ts';
 import { SLOTS_EACH } from '../state.ts';
-import { BOTRIC } from './botric.ts';
 import { distanceBetween, inNetwork, type Reasoning, roadsBetween, settleTie } from './reasoning.ts';
+import { BOTRIC } from './seats.ts';
 
 /** A way to pay a cost, as far as his tie-break lists look at it. */
 export interface Means {

@@ -2,10 +2,10 @@ import type { Tile } from '../data/components.ts';
 import { addContacts, type Contact } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
 import { placementsOf, roadPlacementsOf } from '../placement-cache.ts';
-import { HUMAN } from './botric.ts';
 import { cleanRoads } from './clean-roads.ts';
 import { helpsOf } from './help.ts';
 import { type Criterion, churchDistance, inNetwork, narrow, type Reasoning, settle } from './reasoning.ts';
+import { HUMAN } from './seats.ts';
 
 /** A place as his lists look at it, once for each tile of the network that it is next to. */
 export interface Site {

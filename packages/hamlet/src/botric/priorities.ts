@@ -1,9 +1,10 @@
 import { type Cost, makeCost } from '../data/components.ts';
 import { isRaw } from '../data/goods.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
-import { BOTRIC, type Plan } from './botric.ts';
+import type { Plan } from './botric.ts';
 import { type Means, meansFor, NO_PURSE, ownPurse, payFor } from './means.ts';
 import { type Criterion, isBlocked, narrow, note, pickVillagerFor, type Reasoning, settle } from './reasoning.ts';
+import { BOTRIC } from './seats.ts';
 
 export function planOf({
   deed,

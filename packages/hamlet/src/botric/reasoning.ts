@@ -3,15 +3,9 @@ import { listOf } from '../lists.ts';
 import type { FeeNetwork, Network } from '../module.ts';
 import { isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
-import {
-  BOTRIC,
-  type BotricState,
-  type Question,
-  type QuestionKind,
-  type ReasoningStep,
-  type SoloRules,
-} from './botric.ts';
+import type { BotricState, Question, QuestionKind, ReasoningStep, SoloRules } from './botric.ts';
 import type { Lot } from './means.ts';
+import { BOTRIC } from './seats.ts';
 
 /** The data of one decision of Botric, and the steps that led to it. Reasoning changes no state. */
 export interface Reasoning {

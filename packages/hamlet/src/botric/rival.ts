@@ -4,8 +4,9 @@ import type { Rival } from '../rival.ts';
 import { gainPoints } from '../rules/gains.ts';
 import { goldLine } from '../rules/scoring.ts';
 import { SLOTS_EACH, type State } from '../state.ts';
-import { BOTRIC, HUMAN, type SoloRules } from './botric.ts';
+import type { SoloRules } from './botric.ts';
 import { helpsOf } from './help.ts';
+import { BOTRIC, HUMAN } from './seats.ts';
 import { setUpBotric } from './turn.ts';
 
 /** Botric's answers to the questions of the base rules. */

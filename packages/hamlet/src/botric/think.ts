@@ -1,9 +1,10 @@
 import { type State, VILLAGERS_EACH } from '../state.ts';
-import { BOTRIC, isQuestion, type LineToken, MARKERS, type Outcome, type Plan, type Question } from './botric.ts';
+import { isQuestion, type LineToken, MARKERS, type Outcome, type Plan, type Question } from './botric.ts';
 import { helpsOf, tokensOf } from './help.ts';
 import { LINE } from './line.ts';
 import { planOf, thinkOfChurch, thinkOfHiring, thinkOfSale } from './priorities.ts';
 import { Asking, note, openMind, type Reasoning, settle } from './reasoning.ts';
+import { BOTRIC } from './seats.ts';
 
 /**
  * Goes through his rules for the next villager: hire, Church, Market Sale, left to right; otherwise a marker is drawn

@@ -17,7 +17,6 @@ import { endTurn } from '../rules/turn.ts';
 import { layDown } from '../rules/villagers.ts';
 import { ROADS_EACH, type Setting, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import {
-  BOTRIC,
   type BotricState,
   type Deed,
   FULL_CUP,
@@ -34,6 +33,7 @@ import { helpsOf, tokensOf } from './help.ts';
 import { buildCost, chooseBlueprint } from './line.ts';
 import { churchCost, usesHelperForChurch } from './priorities.ts';
 import { openMind } from './reasoning.ts';
+import { BOTRIC } from './seats.ts';
 import { questionOf, think } from './think.ts';
 
 /** His part of the state at the start of a game. */

@@ -1,5 +1,5 @@
 import type { Io, ScoreLine } from '@hamlet/kernel';
-import { BOTRIC, type Plan } from '../botric/botric.ts';
+import type { Plan } from '../botric/botric.ts';
 import type { BotricHelp } from '../botric/help.ts';
 import { planOf } from '../botric/priorities.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Reasoning,
   settle,
 } from '../botric/reasoning.ts';
+import { BOTRIC } from '../botric/seats.ts';
 import type { Tile } from '../data/components.ts';
 import type { AnyEvent } from '../events.ts';
 import { gainPoints } from '../rules/gains.ts';

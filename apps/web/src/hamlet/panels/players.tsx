@@ -4,6 +4,7 @@ import {
   donkeysOf,
   GOODS,
   hasLake,
+  isRival,
   lakeOf,
   MILESTONES,
   pointsOf,
@@ -194,7 +195,7 @@ function PlayerCard({ model, state, seat, atEnd }: HamletPlayerProps) {
           </>
         )}
       </dl>
-      {state.botric && seat === 1 && <BotricCard model={model} state={state} />}
+      {isRival(state, seat) && <BotricCard model={model} state={state} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { type Event, narrate as narrationsOf, type State, type StoryItem } from '@hamlet/hamlet';
+import { BOTRIC_NAME, type Event, isRival, narrate as narrationsOf, type State, type StoryItem } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Person } from '@hamlet/messages';
 import { personAt, saySentence } from './names.ts';
-import { BOTRIC_NAME, isBotric, reasoningLine } from './solo.ts';
+import { reasoningLine } from './solo.ts';
 
 /** Tells what happened from the item `since` on, one sentence for each thing done; `you` is the reader's own seat. */
 export function narrate(
@@ -25,5 +25,5 @@ export function narrate(
 
 /** A player as the person of a sentence: `Blue`, or Botric. */
 function actorAt(state: State, seat: Seat, you: Seat | undefined): Person {
-  return isBotric(state, seat) ? { name: BOTRIC_NAME, you: false } : personAt(state, seat, you);
+  return isRival(state, seat) ? { name: BOTRIC_NAME, you: false } : personAt(state, seat, you);
 }

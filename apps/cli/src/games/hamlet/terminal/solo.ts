@@ -9,7 +9,6 @@ import {
   TOKENS,
   VILLAGERS_EACH,
 } from '@hamlet/hamlet';
-import type { Seat } from '@hamlet/kernel';
 import { capital } from '@hamlet/messages';
 import type { PanelRow } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
@@ -18,14 +17,6 @@ import { sayGold, sayReasoningStep, sayTie, sayTiedCandidate } from './names.ts'
 import { sayPayment } from './payments.ts';
 
 const { say } = voice;
-
-/** Botric's name, also in records. */
-export const BOTRIC_NAME = 'Botric';
-
-/** True when a seat is Botric's, the rival of the solo game. */
-export function isBotric(state: State, seat: Seat): boolean {
-  return state.botric !== undefined && seat === BOTRIC;
-}
 
 /** The question of a tie of Botric's to the player; an empty line takes the first. */
 export function askTie(kind: QuestionKind): string {

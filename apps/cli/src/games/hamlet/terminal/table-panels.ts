@@ -2,6 +2,7 @@ import {
   countOf,
   donkeysOf,
   GOODS,
+  isRival,
   MILESTONES,
   NOBODY,
   NOWHERE,
@@ -32,7 +33,7 @@ import {
   sayPoints,
   tileName,
 } from './names.ts';
-import { botricRows, isBotric } from './solo.ts';
+import { botricRows } from './solo.ts';
 
 const { say } = voice;
 
@@ -62,7 +63,7 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
       [say('hamletTerminal.row.done'), sayDone(state, seat)],
       [say('table.milestones'), milestones.join(', ')],
       ...lakeRows(state, seat),
-      ...(isBotric(state, seat) ? botricRows(state) : []),
+      ...(isRival(state, seat) ? botricRows(state) : []),
     ]),
   ];
 }

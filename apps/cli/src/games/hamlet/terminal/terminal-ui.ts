@@ -1,4 +1,14 @@
-import { type Action, donkeysOf, type Event, hasLake, pointsOf, type ReasoningStep, type State } from '@hamlet/hamlet';
+import {
+  type Action,
+  BOTRIC_NAME,
+  donkeysOf,
+  type Event,
+  hasLake,
+  isRival,
+  pointsOf,
+  type ReasoningStep,
+  type State,
+} from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
 import { firm, styledLine, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, whoIs } from '../../../terminal/session.ts';
@@ -23,7 +33,7 @@ import {
 import { narrate } from './narration.ts';
 import { top } from './payments.ts';
 import { SCALES, VILLAGE_SCALES } from './scale.ts';
-import { BOTRIC_NAME, isBotric, reasoningLines } from './solo.ts';
+import { reasoningLines } from './solo.ts';
 import { proposedPayment, sourceLines, withPayment } from './sources.ts';
 import { marketPanel, playersPanel, SCORE_ORDER } from './table-panels.ts';
 import { tilePanel, tilesPanel } from './tile-panels.ts';
@@ -57,10 +67,10 @@ export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
     ],
     colour: (seat) => colourOf(now(), seat),
     name: (seat) => playerName(now(), seat),
-    ruled: (seat) => (isBotric(now(), seat) ? BOTRIC_NAME : undefined),
+    ruled: (seat) => (isRival(now(), seat) ? BOTRIC_NAME : undefined),
     begun: (): Event => ({ type: 'turn', seat: now().seat, round: now().round }),
     heard(event) {
-      if (event.type === 'turn' && isBotric(now(), event.seat)) reasoningSteps.length = 0;
+      if (event.type === 'turn' && isRival(now(), event.seat)) reasoningSteps.length = 0;
       if (event.type === 'botric-reasoning') reasoningSteps.push(event);
     },
     next: ({ seats }) => seats[0],
