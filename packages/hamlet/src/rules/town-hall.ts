@@ -69,13 +69,18 @@ function isFree(state: State): boolean {
   return state.setting.hooks.freeBlueprints?.(state) === true;
 }
 
+/** The price of a blueprint on display: its position from the left (Q15), nothing while blueprints are free (Q48). */
+export function takingPrice(state: State, tile: Tile): number {
+  return isFree(state) ? 0 : state.display.indexOf(tile);
+}
+
 export function refuseTake(state: State, tile: Tile): Refusal | undefined {
   const limit = state.setting.options.blueprintLimit;
   if (state.blueprints[state.seat].length >= limit) return refusal('blueprints-full', { limit });
   const have = state.gold[state.seat];
-  const need = state.display.indexOf(tile);
-  if (need < 0) return refusal('not-on-display', { tile: state.setting.components.tileIds[tile] });
-  return need > have && !isFree(state) ? refusal('gold-short', { need, have }) : undefined;
+  if (!state.display.includes(tile)) return refusal('not-on-display', { tile: state.setting.components.tileIds[tile] });
+  const need = takingPrice(state, tile);
+  return need > have ? refusal('gold-short', { need, have }) : undefined;
 }
 
 export function refuseSkip(state: State): Refusal | undefined {

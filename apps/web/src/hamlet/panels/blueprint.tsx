@@ -1,5 +1,5 @@
 import './blueprint.css';
-import { lakeIn, type State, type Tile } from '@hamlet/hamlet';
+import { type State, type Tile, takingPrice } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { say } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
@@ -33,12 +33,11 @@ export function Blueprint({ state, tile, children }: Props) {
 
 /** The price of taking a blueprint on display, and the gold that lies on it. */
 export function TakingPrice({ state, tile }: Props) {
-  const slot = state.display.indexOf(tile);
-  const lying = state.displayGold[slot];
-  const isFree = slot === 0 || lakeIn(state)?.freeBlueprints === true;
+  const lying = state.displayGold[state.display.indexOf(tile)];
+  const price = takingPrice(state, tile);
   return (
     <span class="price">
-      {isFree ? say('act.take-free') : sayGold(slot)}
+      {price === 0 ? say('act.take-free') : sayGold(price)}
       {lying > 0 && <small class="gain">{say('act.take-with', { gold: sayGold(lying) })}</small>}
     </span>
   );

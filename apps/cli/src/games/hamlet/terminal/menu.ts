@@ -4,12 +4,12 @@ import {
   emptySlots,
   formatAction,
   hamlet,
-  lakeIn,
   NOWHERE,
   type PayFrame,
   RAW_COUNT,
   type State,
   type Tile,
+  takingPrice,
   VILLAGERS_EACH,
   villageOf,
   villagersOf,
@@ -295,11 +295,10 @@ function sayHiring(state: State): string {
 }
 
 function sayTake(state: State, tile: Tile): string {
-  const slot = state.display.indexOf(tile);
-  const lying = state.displayGold[slot];
-  const isFree = slot === 0 || lakeIn(state)?.freeBlueprints === true;
+  const lying = state.displayGold[state.display.indexOf(tile)];
+  const cost = takingPrice(state, tile);
   const price = [
-    isFree ? say('act.take-free') : sayGold(slot),
+    cost === 0 ? say('act.take-free') : sayGold(cost),
     ...(lying > 0 ? [say('act.take-with', { gold: sayGold(lying) })] : []),
   ];
   return `${tileName(state.setting.components, tile)}: ${price.join(', ')}; ${sayBlueprint(state, tile)}`;
