@@ -1,36 +1,35 @@
-import { InputError, isObject } from '@hamlet/kernel';
+import { InputError } from '@hamlet/kernel';
 import { readJson } from './files.ts';
 import type { GameEntry } from './games/entry.ts';
-import { GAME_NAMES } from './games/index.ts';
+import { GAME_NAMES, GAMES, rulesPlayerOf } from './games/index.ts';
 import { type Args, type Flag, UsageError } from './usage.ts';
+
+/** The flags that games bring for options of their own; a name that several games use is listed once. */
+export const GAME_FLAGS: readonly Flag[] = [
+  ...new Map(
+    GAMES.flatMap(({ tableFlags = [] }) => tableFlags.map((flag): [string, Flag] => [flag.name, flag])),
+  ).values(),
+];
+
+const EXAMPLES = GAMES.flatMap(({ optionsExample }) => optionsExample ?? []);
 
 /** The flags that say how a table plays, alike for every command that opens one. */
 export const TABLE_FLAGS: readonly Flag[] = [
   { name: 'game', value: 'NAME', text: `which game: ${GAME_NAMES}` },
-  { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
-  { name: 'modules', value: 'NAMES', text: 'expansions: lake' },
-  { name: 'solo', value: 'VERSION', text: 'against Botric: investor, or favour (partly reconstructed)' },
-  { name: 'difficulty', value: 'LEVEL', text: 'how hard Botric is: easy, normal or hard (normal)' },
-  {
-    name: 'options',
-    value: 'K=V,...',
-    text: 'options of the table, such as layout=random,blueprintLimit=4, or style=mix,tone=nice',
-  },
+  ...GAME_FLAGS,
+  { name: 'options', value: 'K=V,...', text: `options of the table, such as ${EXAMPLES.join(', or ')}` },
   { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
-  { name: 'round-cap', value: 'R', text: 'ends the game after R rounds' },
 ];
 
 /** The options of those flags, put together and checked by the game. */
 export function tableOptions(entry: GameEntry, args: Args): unknown {
-  const named = (name: string) => (args.has(name) ? { [name]: args.text(name) } : {});
+  const { tableFlags = [] } = entry;
+  const foreign = GAME_FLAGS.find(({ name }) => args.has(name) && !tableFlags.some((flag) => flag.name === name));
+  if (foreign) throw new UsageError(`--${foreign.name} is not for ${entry.name}`);
   const file = args.text('catalogue');
   const given = {
-    ...named('preset'),
-    ...(args.has('modules') ? { modules: args.text('modules')?.split(',') } : {}),
-    ...named('solo'),
-    ...named('difficulty'),
+    ...Object.assign({}, ...tableFlags.filter(({ name }) => args.has(name)).map((flag) => flag.options(args))),
     ...parseTableOptions(args.text('options') ?? ''),
-    ...(args.has('round-cap') ? { roundCap: args.int('round-cap', 1, 10000, 0) } : {}),
     ...(file === undefined ? {} : { catalogue: readJson(file) }),
   };
   return inUsage((): unknown => entry.game.options(given));
@@ -40,7 +39,7 @@ function parseTableOptions(text: string): Record<string, unknown> {
   return inUsage(() => parseOptions(text));
 }
 
-/** Options given as text, `key=value,key=value`. Lists are written with slashes (`villagerPrices=3/4/5`). */
+/** Options given as text, `key=value,key=value`. Lists are written with slashes (`prices=3/4/5`). */
 function parseOptions(text: string): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
@@ -68,16 +67,15 @@ function inUsage<T>(read: () => T): T {
   }
 }
 
-/** True when the second seat is Botric's. */
-export function isSolo(options: unknown): boolean {
-  const { solo } = isObject(options) ? options : {};
-  return solo !== undefined && solo !== 'off';
-}
-
-/** The number of seats of the table: two with Botric, otherwise as many as were asked for, or as `usual` says if it can. */
+/**
+ * The number of seats of the table. Against the rules one player sits; otherwise there are as many seats as were asked for, or as
+ * `usual` says if the game can be played so.
+ */
 export function seatsFor(entry: GameEntry, args: Args, options: unknown, usual = 0): number {
   const [fewest, most] = entry.game.facts.seats;
-  if (!isSolo(options)) return args.int('seats', fewest, most, Math.min(Math.max(usual, fewest), most));
-  if (args.int('seats', 1, most, 1) > 2) throw new UsageError('against Botric there is one player; leave --seats out');
-  return 2;
+  const ruled = entry.game.rulesSeats(options).length;
+  if (ruled === 0) return args.int('seats', fewest, most, Math.min(Math.max(usual, fewest), most));
+  if (args.int('seats', 1, most, 1) > 1 + ruled)
+    throw new UsageError(`against ${rulesPlayerOf(entry)} there is one player; leave --seats out`);
+  return 1 + ruled;
 }

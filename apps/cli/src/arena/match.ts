@@ -20,7 +20,7 @@ export interface Match {
   /** As the game completed them. */
   readonly options: unknown;
   readonly seats: number;
-  /** Seats that are played by the rules, not by a bot: Botric's. They are the last ones. */
+  /** The number of seats that the rules play instead of a bot. They are the last ones. */
   readonly ruled: number;
   /** The bots, as named on the command line. */
   readonly sides: readonly string[];
@@ -64,8 +64,8 @@ export interface Observer<Facts> {
 }
 
 /**
- * A game that goes on for longer is broken off and counted as not finished: nothing in the rules forces players to complete the
- * Church, and bots that wait for one another must not hold up a match. Random play takes 200 rounds at most.
+ * A game that goes on for longer is broken off and counted as not finished: nothing in the rules of a game may force
+ * players to end it, and bots that wait for one another must not hold up a match. Random play takes 200 rounds at most.
  */
 const MOST_ROUNDS = 400;
 const MOST_DECISIONS = 50_000;

@@ -4,7 +4,7 @@ import type { Seat } from '@hamlet/kernel';
 export interface Lineup {
   /** As given on the command line, one for each side of the match. */
   readonly sides: readonly string[];
-  /** Seats that bots fill; Botric's is not among them. */
+  /** Seats that bots fill; those that the rules play are not among them. */
   readonly seats: number;
   /** The first side has one seat, and the others share the rest. */
   readonly alone?: boolean | undefined;

@@ -1,3 +1,4 @@
+import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { type Fault, type GameResult, type Match, seatingsFor } from './match.ts';
 import { placeOf, resultOf, type Seating } from './seating.ts';
 import {
@@ -59,9 +60,9 @@ export function seedResult(match: Match, games: readonly GameResult[]): SeedResu
   };
 }
 
-/** The sides with Botric as one of them where he plays. */
-function sidesOf({ sides, ruled }: Match): readonly string[] {
-  return ruled > 0 ? [...sides, 'Botric'] : sides;
+/** The sides of a match; the player that the rules play is one of them. */
+function sidesOf({ sides, ruled, game }: Match): readonly string[] {
+  return ruled > 0 ? [...sides, rulesPlayerOf(gameNamed(game))] : sides;
 }
 
 function fullSeatings(match: Match): Seating[] {

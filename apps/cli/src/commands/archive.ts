@@ -14,10 +14,9 @@ import {
 } from '@hamlet/kernel';
 import { type ArchivedGame, happen } from '../archived-game.ts';
 import type { GameEntry } from '../games/entry.ts';
-import { GAME_NAMES, gameNamed } from '../games/index.ts';
+import { GAME_NAMES, GAMES, gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { seatBot } from '../seat-bot.ts';
-import { isSolo } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const archive: Command = {
@@ -30,7 +29,7 @@ export const archive: Command = {
   ],
   notes: [
     'The tests replay such an archive, so that no change breaks a stored game by accident. Games are written into a folder',
-    'named after the rules, as in DIR/hamlet@1.0. A file that is there is never written again: released records stay as they are.',
+    `named after the rules, as in DIR/${GAMES[0].game.rules}. A file that is there is never written again: released records stay as they are.`,
   ],
   run: (args) => writeArchive(args),
 };
@@ -88,10 +87,8 @@ function play(entry: GameEntry, { name, seats, options: given, bots, incidents =
   const { game } = entry;
   const options: unknown = game.options(given);
   const seed = seedFrom(`archive/${game.rules}/${name}`);
-  const ruled = isSolo(options);
-  const players = Array.from({ length: ruled ? 1 : seats }, (_, seat) =>
-    seatBot(bots[Math.min(seat, bots.length - 1)]),
-  );
+  const ruled = game.rulesSeats(options).length;
+  const players = Array.from({ length: seats - ruled }, (_, seat) => seatBot(bots[Math.min(seat, bots.length - 1)]));
   let now = 0;
   const holders = Array.from({ length: seats }, (_, seat): Holder => (players[seat] ? 'person' : 'rules'));
   const session: AnySession = Session.open(game, { options, seats, seed }, { holders, clock: () => now });
@@ -113,6 +110,6 @@ function play(entry: GameEntry, { name, seats, options: given, bots, incidents =
     if (refusal) throw new Error(`${name}: ${refusal.code}`);
   }
   if (left.length > 0) throw new Error(`${name} ended before ${left.length} things had happened`);
-  const names = Array.from({ length: seats }, (_, seat) => players[seat]?.name ?? 'Botric');
+  const names = Array.from({ length: seats }, (_, seat) => players[seat]?.name ?? rulesPlayerOf(entry));
   return writeRecord(session, { names, begun: '2026-01-31T18:00:00Z' });
 }

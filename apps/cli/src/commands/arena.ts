@@ -9,10 +9,10 @@ import { ArenaRun } from '../arena/run.ts';
 import { type Estimate, eloOf, shareOf } from '../arena/statistics.ts';
 import { type Limit, type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
 import { FileError } from '../files.ts';
-import { gameNamed } from '../games/index.ts';
+import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { closeSeatBots, isProgram, requireBots, splitBots } from '../seat-bot.ts';
-import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const arena: Command = {
@@ -52,7 +52,7 @@ export const arena: Command = {
   notes: [
     'Every seed is played once for each side, with everybody one seat further, so that seats and luck even out. Sides are',
     'named by their bot, or by a program that speaks the bot protocol: --bots "exec:python3 examples/bot.py",builder',
-    'With --solo a single bot plays against Botric.',
+    'Against a player that the rules play there is one bot.',
     '',
     'Share: games won, a shared win in parts, with its 95 % interval. The games of one seed count together: Wilson with the',
     'number of independent games that they are worth by the variance between seeds.',
@@ -102,7 +102,8 @@ async function rate(args: Args): Promise<number> {
   if (bots.length < 2 || new Set(bots).size < bots.length)
     throw new UsageError('--ratings needs two bots at least, each named once');
   const matches = pairsOf(bots).map(([one, other]) => readMatch(args, [bots[one], bots[other]]));
-  if (matches.some(({ ruled }) => ruled > 0)) throw new UsageError('--ratings does not go with --solo');
+  if (matches.some(({ ruled }) => ruled > 0))
+    throw new UsageError('--ratings needs a table at which two bots can play');
   const games = args.int('games', 2, 100_000, GAMES_PER_PAIR);
   const threads = threadsFor(args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined, games);
   const summaries: MatchSummary[] = [];
@@ -169,10 +170,10 @@ function requireSame(file: string, kept: Match, asked: Match): void {
 function readMatch(args: Args, sides = splitBots(args.text('bots') ?? '')): Match {
   const entry = gameNamed(args.text('game'));
   const options = tableOptions(entry, args);
-  const ruled = isSolo(options) ? 1 : 0;
+  const ruled = entry.game.rulesSeats(options).length;
   const seats = seatsFor(entry, args, options, sides.length);
   if (sides.length === 0) throw new UsageError('--bots names who plays, as in --bots master,builder');
-  if (ruled > 0 && sides.length > 1) throw new UsageError('against Botric there is one bot');
+  if (ruled > 0 && sides.length > 1) throw new UsageError(`against ${rulesPlayerOf(entry)} there is one bot`);
   if (ruled === 0 && sides.length < 2)
     throw new UsageError('a match needs two bots at least, as in --bots master,builder');
   if (sides.length > seats)

@@ -19,7 +19,7 @@ export const bench: Command = {
     { name: 'json', text: 'prints one JSON object and nothing else' },
   ],
   notes: [
-    'With flags of a table, as --modules lake or --solo favour, only that table is measured, against the plain game.',
+    'With flags of a table only that table is measured, against the plain game.',
     'Figures are medians over several repetitions; the spread is the least and the most of them.',
     'Exits with 1 if the peer ended in another state than we did. A budget that is not met is no fault.',
   ],

@@ -5,7 +5,7 @@ import { PROTOCOL, ProtocolError } from '../bot-protocol/messages.ts';
 import { chooseWith, Program, USUAL_TIME, wordsOf } from '../bot-protocol/program.ts';
 import { gameNamed } from '../games/index.ts';
 import { playGame } from '../playout.ts';
-import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const botProtocol: Command = {
@@ -59,7 +59,7 @@ function tryOut(args: Args): number {
     const name = greet(program, entry.game);
     const bots = [
       watched(program, time, report),
-      ...Array.from({ length: isSolo(options) ? 0 : seats - 1 }, randomBot),
+      ...Array.from({ length: seats - 1 - entry.game.rulesSeats(options).length }, randomBot),
     ];
     const opening = { options, seats, seed: seedFrom(args.text('seed') ?? '1') };
     const { played } = playGame(entry, opening, bots, { check: false, most: MOST_DECISIONS });

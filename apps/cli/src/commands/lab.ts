@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
-import { gameNamed } from '../games/index.ts';
+import { GAMES, gameNamed } from '../games/index.ts';
 import { playBeginners } from '../lab/beginner.ts';
 import { keepCalibrations } from '../lab/calibration.ts';
 import { LEARNING_FLAGS, learn } from '../lab/learning.ts';
@@ -11,7 +11,7 @@ import { report } from '../lab/report.ts';
 import { conduct, type Study } from '../lab/study.ts';
 import { Progress } from '../progress.ts';
 import { closeSeatBots, requireBots, splitBots } from '../seat-bot.ts';
-import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { GAME_FLAGS, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { Args, type Command, UsageError } from '../usage.ts';
 
 export const lab: Command = {
@@ -41,9 +41,9 @@ export const lab: Command = {
     'lab beginner lets two scripts play against the first level (--bots NAME: another one): one takes the kind of action that the page',
     'suggests and the first row of every list, the other always the first row. 100 games from both seats, unless --games says otherwise.',
     'Bots that differ play every seed in every seating; a bot against itself plays every seed once.',
-    '--compare takes what --options takes, and catalogue=FILE, preset=NAME, modules=NAMES and bots=A/B besides:',
+    `--compare takes what --options takes, and ${GAME_FLAGS.map(({ name, value }) => `${name}=${value}`).join(', ')}, catalogue=FILE and bots=A/B besides:`,
     '  hamlet lab report --bots builder --compare catalogue=mine.json',
-    '  hamlet lab report --bots builder --compare preset=manual,layout=random',
+    `  hamlet lab report --bots builder --compare ${GAMES[0].optionsExample}`,
     'The page needs neither network nor script. The same seed gives the same file, byte for byte, on any number of threads.',
     'Ctrl-C reports on the games that are there. Exits with 1 if a game did not end or a bot was at fault.',
   ],
@@ -134,7 +134,7 @@ function labelOf(args: Args, index: number): string {
 function readMatch(args: Args): Match {
   const entry = gameNamed(args.text('game'));
   const options = tableOptions(entry, args);
-  const ruled = isSolo(options) ? 1 : 0;
+  const ruled = entry.game.rulesSeats(options).length;
   const named = splitBots(args.text('bots') ?? 'random');
   const seats = seatsFor(entry, args, options, Math.max(2, named.length));
   if (named.length === 0) throw new UsageError('--bots names who plays, as in --bots builder');
@@ -148,7 +148,7 @@ function readMatch(args: Args): Match {
 }
 
 /** Flags that --compare may set besides the options of the table. */
-const OWN_FLAGS: ReadonlySet<string> = new Set(['preset', 'modules', 'solo', 'difficulty', 'catalogue', 'bots']);
+const OWN_FLAGS: ReadonlySet<string> = new Set([...GAME_FLAGS.map(({ name }) => name), 'catalogue', 'bots']);
 
 function readOther(args: Args): Match[] {
   const text = args.text('compare');

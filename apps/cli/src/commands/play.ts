@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { BOT_NAMES, type Bot } from '@hamlet/bots';
 import { type AnyGame, type AnySession, type ReadRecord, Session, seedFrom, seedOf } from '@hamlet/kernel';
 import { FileError, replayFile } from '../files.ts';
-import { GAMES, gameNamed, loadRecord, terminalUiOf } from '../games/index.ts';
+import { entryOf, GAMES, gameNamed, loadRecord, rulesPlayerOf, terminalUiOf } from '../games/index.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
-import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { wrap } from '../terminal/ansi.ts';
 import { playOn } from '../terminal/game-loop.ts';
 import { type Input, openInput } from '../terminal/input.ts';
@@ -103,9 +103,10 @@ function newTable(args: Args): AnySession {
 }
 
 function botsAt(args: Args, { game, opening }: AnySession): (Bot | undefined)[] {
-  if (!isSolo(opening.options)) return botsFor(game, args.text('bots'), opening.seats);
-  if (args.has('bots')) throw new UsageError('against Botric there are no other bots; leave --bots out');
-  return [undefined, undefined];
+  if (game.rulesSeats(opening.options).length === 0) return botsFor(game, args.text('bots'), opening.seats);
+  if (args.has('bots'))
+    throw new UsageError(`against ${rulesPlayerOf(entryOf(game))} there are no other bots; leave --bots out`);
+  return Array<undefined>(opening.seats).fill(undefined);
 }
 
 /** Somebody who has never played should have a chance; who has names a stronger one. */

@@ -13,7 +13,7 @@ export const position: Command = {
   operands: 'FILE',
   summary: 'lists the legal actions in the position of a scenario, a record or a position file',
   flags: [
-    { name: 'game', value: 'NAME', text: 'which game a bare position is of (hamlet)' },
+    { name: 'game', value: 'NAME', text: `the game of a bare position (${GAMES[0].name})` },
     ...QUESTIONS.map(([name, { operand, text }]) => ({ name, value: operand, text })),
     { name: 'think', value: 'BOT', text: 'what a bot thinks of the position, as master' },
     { name: 'turn', value: 'A;B;...', text: 'with --think: a turn to judge besides, in notation' },

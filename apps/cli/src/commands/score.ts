@@ -1,7 +1,7 @@
 import type { InSetting } from '@hamlet/kernel';
 import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, readRecordData, replayFile } from '../files.ts';
-import { entryOf, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
+import { entryOf, GAMES, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
 import { colourName } from '../terminal/text.ts';
 import type { Args, Command } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
@@ -13,7 +13,7 @@ export const score: Command = {
   operands: 'FILE',
   summary: 'explains every point of a record, a scenario or a position',
   flags: [
-    { name: 'game', value: 'NAME', text: 'which game a bare position is of (hamlet)' },
+    { name: 'game', value: 'NAME', text: `the game of a bare position (${GAMES[0].name})` },
     LANGUAGE_FLAG,
     { name: 'json', text: 'prints one JSON object and nothing else' },
   ],

@@ -3,11 +3,11 @@ import type { Bot } from '@hamlet/bots';
 import { isObject, seedFrom, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
 import type { GameEntry } from '../games/entry.ts';
-import { gameNamed } from '../games/index.ts';
+import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { type PlayedGame, playGame, type Violation } from '../playout.ts';
 import { Progress } from '../progress.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
-import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const sim: Command = {
@@ -63,7 +63,7 @@ function simulate(args: Args): number {
   const games = args.int('games', 1, 10_000_000, 100);
   const seed = args.text('seed') ?? '1';
   // New ones for each game: what a bot remembers must not make a game depend on those before it.
-  const texts = botTexts(entry, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
+  const texts = botTexts(entry, args.text('bots') ?? 'random', seats - entry.game.rulesSeats(options).length);
   const newBots = () => texts.map((text) => seatBot(text));
   const names = newBots().map((bot) => bot.name);
   const progress = new Progress('games', games, !args.has('json'));
@@ -82,7 +82,7 @@ function simulate(args: Args): number {
     if (dir !== undefined)
       saveRecord(
         join(dir, `game-${index + 1}.hamlet.json`),
-        writeRecord(game.session, { names: namesOf(bots, seats) }),
+        writeRecord(game.session, { names: namesOf(entry, bots, seats) }),
       );
     progress.show(index + 1);
   }
@@ -112,9 +112,11 @@ function withoutCatalogue(options: unknown): unknown {
   return { ...rest, catalogue: typeof catalogue === 'string' ? catalogue : 'own' };
 }
 
-/** How a record calls the seats. */
-function namesOf(bots: readonly Bot[], seats: number): string[] {
-  return Array.from({ length: seats }, (_, seat) => (bots[seat] ? `${bots[seat].name} ${seat + 1}` : 'Botric'));
+/** The names of the seats in a record. */
+function namesOf(entry: GameEntry, bots: readonly Bot[], seats: number): string[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    bots[seat] ? `${bots[seat].name} ${seat + 1}` : rulesPlayerOf(entry),
+  );
 }
 
 function sumUp(played: readonly PlayedGame[], seats: number, seconds: number): Sums {

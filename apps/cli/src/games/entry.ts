@@ -3,12 +3,19 @@ import type { Speaker } from '@hamlet/messages';
 import type { ArchivedGame } from '../archived-game.ts';
 import type { GameObserver } from '../lab/facts.ts';
 import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
+import type { Args, Flag } from '../usage.ts';
 
 /** A game as the command line knows it: everything that commands need besides the game itself. */
 export interface GameEntry<State = unknown, Action = unknown, Event = unknown> {
   readonly name: string;
   readonly game: AnyGame;
   readonly adapter: ScenarioAdapter;
+  /** The name of the player in the seats that the rules play, where there are such seats. */
+  readonly rulesPlayer?: string | undefined;
+  /** Flags for options of this game, which every command that opens a table takes. */
+  readonly tableFlags?: readonly TableFlag[] | undefined;
+  /** Options of a table in the notation of `--options`, as an example in the help. */
+  readonly optionsExample?: string | undefined;
   /** The terminal UI of a session; `hamlet play` needs it. */
   readonly terminalUi?: ((session: TerminalSession) => TerminalUi) | undefined;
   /** Lines about the game for the help of `hamlet play`. */
@@ -38,6 +45,11 @@ export interface GameEntry<State = unknown, Action = unknown, Event = unknown> {
   readonly archive?: readonly ArchivedGame[] | undefined;
   readonly lab?: LabEntry<State, Event> | undefined;
   readonly bench?: BenchEntry | undefined;
+}
+
+/** A flag of the command line that sets options of a table. */
+export interface TableFlag extends Flag {
+  options(args: Args): Readonly<Record<string, unknown>>;
 }
 
 interface BrokenInvariant {

@@ -30,6 +30,11 @@ export function gameNamed(name: string = GAMES[0].name): GameEntry {
   return entry;
 }
 
+/** The player in the seats that the rules of a game play, as messages and records name it. */
+export function rulesPlayerOf({ rulesPlayer = 'the rules' }: GameEntry): string {
+  return rulesPlayer;
+}
+
 /** The terminal UI of a game. */
 export function terminalUiOf(game: AnyGame): (session: TerminalSession) => TerminalUi {
   const { name, terminalUi } = entryOf(game);

@@ -3,9 +3,9 @@ import { seatingsFor } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
 import { ArenaRun } from '../arena/run.ts';
 import { type MatchSummary, sumUp } from '../arena/summary.ts';
-import { gameNamed } from '../games/index.ts';
+import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
-import { isSolo, tableOptions } from '../table-options.ts';
+import { tableOptions } from '../table-options.ts';
 import type { Args } from '../usage.ts';
 
 /** Two beginners, who press what the page puts first, with the share of games that they are to win against the first level. */
@@ -41,7 +41,7 @@ export async function playBeginners(args: Args): Promise<number> {
 function matchOf(args: Args, bot: string): Match {
   const entry = gameNamed(args.text('game'));
   const options = tableOptions(entry, args);
-  const ruled = isSolo(options) ? 1 : 0;
+  const ruled = entry.game.rulesSeats(options).length;
   const sides = ruled > 0 ? [bot] : [bot, args.text('bots') ?? RIVAL];
   return { game: entry.name, options, seats: 2, ruled, sides, seed: args.text('seed') ?? 'beginner', time: null };
 }
@@ -54,7 +54,7 @@ function sayResult(
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [
     `${bot} (${about})`,
-    `  against ${sides[1] ?? 'Botric'}, ${games} games of ${game}: won ${percent(own.share.value)} (${percent(own.share.low)} to ${percent(own.share.high)}), wanted ${percent(wanted)}; ${rounds.value.toFixed(1)} rounds`,
+    `  against ${sides[1] ?? rulesPlayerOf(gameNamed(game))}, ${games} games of ${game}: won ${percent(own.share.value)} (${percent(own.share.low)} to ${percent(own.share.high)}), wanted ${percent(wanted)}; ${rounds.value.toFixed(1)} rounds`,
     '',
   ].join('\n');
 }

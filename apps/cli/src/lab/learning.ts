@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Lesson, lessonFor, type Model, type SearchSettings } from '@hamlet/bots';
 import { FileError } from '../files.ts';
+import { GAMES, gameNamed } from '../games/index.ts';
 import { type Args, UsageError } from '../usage.ts';
 import { LearnPool } from './learn-pool.ts';
 import { train } from './train.ts';
@@ -12,7 +13,9 @@ export const LEARNING_FLAGS = [
   {
     name: 'kind',
     value: 'NAME',
-    text: 'tune, train: the kind of table, as base2, base4, lake2, lake4, solo; alone, two, more',
+    text: `tune, train: the kind of table: ${GAMES.map(({ name }) => lessonFor(name)?.kinds.join(', '))
+      .filter(Boolean)
+      .join('; ')}`,
   },
   {
     name: 'from',
@@ -43,7 +46,7 @@ export const LEARNING_FLAGS = [
 
 /** Learns in the way that is asked for and writes the model. */
 export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> {
-  const game = args.text('game') ?? 'hamlet';
+  const { name: game } = gameNamed(args.text('game'));
   const lesson = lessonFor(game);
   if (!lesson) throw new UsageError(`there is nothing to learn about '${game}'`);
   const kind = args.text('kind') ?? lesson.kinds[0];

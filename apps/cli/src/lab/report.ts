@@ -1,6 +1,7 @@
 import { escapeText } from '@hamlet/charts';
 import { isObject } from '@hamlet/kernel';
 import type { Estimate } from '../arena/statistics.ts';
+import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import {
   branchingOf,
   churchFigures,
@@ -101,7 +102,7 @@ function differenceOf([one, other]: readonly Estimate[], format: (value: number)
 function sayStudies(studies: readonly Study[]): string {
   const said = studies.map(({ label, games, match }) => {
     const bots = match.sides.length === 1 ? `${match.sides[0]} against itself` : match.sides.join(' against ');
-    return `${label}: ${games.length} games, ${match.ruled > 0 ? `${match.sides[0]} against Botric` : bots}, seed ${match.seed}`;
+    return `${label}: ${games.length} games, ${match.ruled > 0 ? `${match.sides[0]} against ${rulesPlayerOf(gameNamed(match.game))}` : bots}, seed ${match.seed}`;
   });
   return `${said.join('. ')}.${studies.length > 1 ? ' A star marks a difference that chance hardly explains.' : ''}`;
 }

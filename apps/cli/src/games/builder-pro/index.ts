@@ -23,6 +23,7 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
   name: 'builder-pro',
   game: builderPro,
   adapter: builderProScenarioAdapter,
+  optionsExample: 'style=mix,tone=nice',
   terminalUi: builderProUi,
   playNotes: [
     '--game builder-pro plays Hamlet Builder Pro with 1 to 6 seats, such as --seats 3 --options style=mix,tone=nice;',

@@ -1,5 +1,6 @@
 import {
   type Action,
+  BOTRIC_NAME,
   checkState,
   componentsOf,
   type Event,
@@ -12,16 +13,42 @@ import {
 } from '@hamlet/hamlet';
 import { hamletWords } from '@hamlet/messages/hamlet';
 import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
-import type { Booking, GameEntry } from '../entry.ts';
+import type { Booking, GameEntry, TableFlag } from '../entry.ts';
 import { HAMLET_GAMES } from './archive.ts';
 import { HamletObserver } from './observer.ts';
 import { paymentsOf, placementsIn, reachIn } from './position.ts';
 import { hamletUi } from './terminal/terminal-ui.ts';
 
+/** A flag whose text is the option of the same name. */
+function textFlag(name: string, value: string, text: string): TableFlag {
+  return { name, value, text, options: (args) => ({ [name]: args.text(name) }) };
+}
+
+const TABLE_FLAGS: readonly TableFlag[] = [
+  textFlag('preset', 'NAME', 'standard or manual (standard)'),
+  {
+    name: 'modules',
+    value: 'NAMES',
+    text: 'expansions: lake',
+    options: (args) => ({ modules: args.text('modules')?.split(',') }),
+  },
+  textFlag('solo', 'VERSION', 'against Botric: investor, or favour (partly reconstructed)'),
+  textFlag('difficulty', 'LEVEL', 'how hard Botric is: easy, normal or hard (normal)'),
+  {
+    name: 'round-cap',
+    value: 'R',
+    text: 'ends the game after R rounds',
+    options: (args) => ({ roundCap: args.int('round-cap', 1, 10000, 0) }),
+  },
+];
+
 export const hamletEntry: GameEntry<State, Action, Event> = {
   name: 'hamlet',
   game: hamlet,
   adapter: hamletScenarioAdapter,
+  rulesPlayer: BOTRIC_NAME,
+  tableFlags: TABLE_FLAGS,
+  optionsExample: 'layout=random,blueprintLimit=4',
   terminalUi: hamletUi,
   playNotes: [
     '--solo plays alone against Botric.',
