@@ -34,7 +34,8 @@ export function newSession(
     },
   };
   const ui = openTerminalUi(session);
-  session.narration.push({ entry: -1, number: 0, events: [ui.begun()] });
+  const begun = ui.begun();
+  session.narration.push({ entry: -1, number: 0, events: begun === undefined ? [] : [begun] });
   table.listen((_entry, index, events: readonly unknown[]) => {
     session.narration.push({ entry: index, number: session.narration.length, events });
     for (const event of events) ui.heard(event);

@@ -85,7 +85,7 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   name(seat: Seat): string;
   /** The name of the rival that the rules play on a seat; undefined for all other seats. */
   ruled(seat: Seat): string | undefined;
-  /** What began before anybody listened. */
+  /** The event that the game began with, before anybody listened; undefined where there is none. */
   begun(): unknown;
   heard(event: Event): void;
   /** Whose decision is asked for when several are due. */
