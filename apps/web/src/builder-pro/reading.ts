@@ -30,8 +30,8 @@ export const BUILDER_READING: TableReading<BuilderTypes> = {
   isStop: () => true,
 };
 
-/** Everything that the Builder Pro table shows, to those who play and to those who watch. */
-export interface BuilderLook extends TableModel<BuilderTypes> {
+/** The model that boards and panels of the Builder Pro table read, whether it is played or watched: it shows and cannot act. */
+export interface BuilderShownModel extends TableModel<BuilderTypes> {
   /** The seat whose hamlet is looked at; undefined for the viewer's own. */
   readonly looking: Signal<Seat | undefined>;
   /** The tiles in the queue of a seat, where everybody may see them: once the game is over. */

@@ -5,7 +5,7 @@ import { tried } from '../table/attempt.ts';
 import type { WatchedTable } from '../table/table.ts';
 import type { TableReading } from '../table/table-model.ts';
 import { WatchingModel } from '../table/watching-model.ts';
-import type { BuilderLook, BuilderTypes } from './reading.ts';
+import type { BuilderShownModel, BuilderTypes } from './reading.ts';
 import type { BuilderLogLine } from './story/log.ts';
 
 interface OpenHand {
@@ -14,7 +14,7 @@ interface OpenHand {
 }
 
 /** A replay of Builder Pro, at the hamlet of the seat that acted last. Of a game that is over it shows the queue of that seat too. */
-export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements BuilderLook {
+export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements BuilderShownModel {
   readonly looking: Signal<Seat | undefined> = signal(undefined);
   private readonly hand: Signal<OpenHand | undefined> = signal(undefined);
   private readonly stopLooking: () => void;

@@ -8,10 +8,10 @@ import type { Build } from './acting/effects.ts';
 import { isBuild } from './acting/offers.ts';
 import { drawTile } from './board/draw.ts';
 import { theTile } from './names.ts';
-import type { BuilderLook } from './reading.ts';
+import type { BuilderShownModel } from './reading.ts';
 
 interface Props {
-  readonly model: BuilderLook;
+  readonly model: BuilderShownModel;
   /** The position in which a move is suggested, and the number of lines of the log before it. */
   readonly state: State;
   readonly ply: number;

@@ -13,7 +13,7 @@ import { type Hand, savedHand, saveHand } from './acting/hand.ts';
 import { isBuild } from './acting/offers.ts';
 import { buildWith, nextCell, nextTurn } from './acting/places.ts';
 import { drawPlacements, placeId } from './board/draw.ts';
-import { BUILDER_READING, type BuilderLook, type BuilderTypes } from './reading.ts';
+import { BUILDER_READING, type BuilderShownModel, type BuilderTypes } from './reading.ts';
 import type { BuilderLogLine } from './story/log.ts';
 import { type ReportStep, reportSteps } from './story/report.ts';
 
@@ -33,7 +33,7 @@ export interface Drawn {
 const EMPTY_HAND: Hand = { tile: undefined, aim: undefined };
 
 /** Everything that can be done at the Builder Pro table, without a picture of it. */
-export class BuilderTableModel extends ActingModel<BuilderTypes> implements BuilderLook {
+export class BuilderTableModel extends ActingModel<BuilderTypes> implements BuilderShownModel {
   readonly legal: ReadonlySignal<readonly Action[]>;
   /** The number of people who share this screen. */
   readonly people: number;

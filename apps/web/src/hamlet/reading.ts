@@ -34,8 +34,8 @@ export const HAMLET_READING: TableReading<HamletTypes> = {
   isStop: ({ kind }) => kind === 'deed',
 };
 
-/** Everything that the Hamlet table shows, to those who play and to those who watch. */
-export interface HamletLook extends TableModel<HamletTypes> {
+/** The model that boards and panels of the Hamlet table read, whether it is played or watched: it shows and cannot act. */
+export interface HamletShownModel extends TableModel<HamletTypes> {
   /** Tiles of a line of the log that is pointed at. */
   readonly pointed: Signal<readonly Tile[]>;
   /** True while a blueprint is being taken: the display is then what is chosen from. */

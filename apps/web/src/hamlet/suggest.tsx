@@ -9,10 +9,10 @@ import { say, sayKnown } from '../words/words.ts';
 import { sayAction } from './acting/option-words.ts';
 import { drawPlacements, drawVillage } from './board/draw.ts';
 import { theTile } from './names.ts';
-import type { HamletLook } from './reading.ts';
+import type { HamletShownModel } from './reading.ts';
 
 interface Props {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   /** The position in which a move is suggested, and the number of lines of the log before it. */
   readonly state: State;
   readonly ply: number;

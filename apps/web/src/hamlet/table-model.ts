@@ -33,7 +33,7 @@ import { type Option, optionsOf } from './acting/options.ts';
 import type { Pay } from './acting/payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
 import { placementsOf } from './acting/placing.ts';
-import { HAMLET_READING, type HamletLook, type HamletTypes } from './reading.ts';
+import { HAMLET_READING, type HamletShownModel, type HamletTypes } from './reading.ts';
 import { Recap } from './story/recap.ts';
 
 /** The things that the player points at before anything is begun. */
@@ -55,7 +55,7 @@ const NOTHING: Selection = { verb: undefined, tile: undefined, villager: undefin
 export type HamletTab = 'act' | 'players' | 'supply' | 'log' | 'score';
 
 /** Everything that can be done at the Hamlet table, without a picture of it. */
-export class HamletTableModel extends ActingModel<HamletTypes> implements HamletLook {
+export class HamletTableModel extends ActingModel<HamletTypes> implements HamletShownModel {
   readonly draft: Signal<Draft>;
   /** The actions that the server refused, as long as nothing else was begun: they are offered again in every new position. */
   private returned: { readonly actions: readonly Action[]; readonly refusal: Refusal } | undefined;

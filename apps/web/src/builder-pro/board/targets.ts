@@ -2,7 +2,7 @@ import { type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { sayPrinted, tileName } from '../names.ts';
-import type { BuilderLook } from '../reading.ts';
+import type { BuilderShownModel } from '../reading.ts';
 
 function tileAt(state: State, seat: Seat, id: string): number | undefined {
   const [x, y] = id.split(',').map(Number);
@@ -10,12 +10,12 @@ function tileAt(state: State, seat: Seat, id: string): number | undefined {
 }
 
 /** Opens the details of the tile that is pointed at. */
-export function inspect(model: BuilderLook, state: State, seat: Seat, target: Target): void {
+export function inspect(model: BuilderShownModel, state: State, seat: Seat, target: Target): void {
   if (target.kind === 'tile') model.inspected.value = tileAt(state, seat, target.tile);
 }
 
 /** The cells of a hamlet that the shown line touched, or that were built last. */
-export function lastBuilt(model: BuilderLook, seat: Seat): Record<string, Highlight> {
+export function lastBuilt(model: BuilderShownModel, seat: Seat): Record<string, Highlight> {
   const past = model.past.value;
   const last = past ? past.line : model.lines.value.findLast(({ by, cells }) => by === seat && cells.length > 0);
   const cells = last?.by === seat ? last.cells : [];

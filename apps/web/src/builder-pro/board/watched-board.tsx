@@ -5,12 +5,12 @@ import type { BoardHandle } from '../../board/props.ts';
 import { settings, showsNames } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
-import type { BuilderLook } from '../reading.ts';
+import type { BuilderShownModel } from '../reading.ts';
 import { drawHamlet } from './draw.ts';
 import { inspect, lastBuilt, nameOfTarget } from './targets.ts';
 
 interface Props {
-  readonly model: BuilderLook;
+  readonly model: BuilderShownModel;
   readonly handle: (board: BoardHandle) => void;
 }
 

@@ -9,12 +9,12 @@ import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf, nameOf, sayTiles, statName } from '../names.ts';
-import type { BuilderLook } from '../reading.ts';
+import type { BuilderShownModel } from '../reading.ts';
 import { MatChange, MatTable } from './mat.tsx';
 import { TileBacks } from './tile-card.tsx';
 
 /** Everybody in one line over the board, always in the same order; a tap looks at their hamlet. */
-export function PlayerStrip({ model, state }: { readonly model: BuilderLook; readonly state: State }) {
+export function PlayerStrip({ model, state }: { readonly model: BuilderShownModel; readonly state: State }) {
   const due = model.table.now.value.pending?.seats ?? [];
   const shown = model.looking.value ?? model.seat.value;
   return (
@@ -59,7 +59,7 @@ export function PlayersPanel({ model, state, onLook }: Omit<PlayerCardProps, 'se
 }
 
 interface PlayerCardProps {
-  readonly model: BuilderLook;
+  readonly model: BuilderShownModel;
   readonly state: State;
   readonly seat: Seat;
   /** Called when a hamlet is looked at from here. */

@@ -9,11 +9,11 @@ import { bankOffers, queueOffers } from '../acting/offers.ts';
 import { Reason } from '../acting/reason.tsx';
 import { drawTile } from '../board/draw.ts';
 import { capital, nameOf, sayCount, sayPrinted, sayRoads, sayRules } from '../names.ts';
-import type { BuilderLook } from '../reading.ts';
+import type { BuilderShownModel } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
 interface InfoProps {
-  readonly model: BuilderLook;
+  readonly model: BuilderShownModel;
   /** Why a tile cannot be built now, where it could be chosen. */
   readonly whyNot?: (tile: number) => Refusal | undefined;
 }
@@ -81,7 +81,7 @@ export function whyNotBuilt(model: BuilderTableModel, tile: number): Refusal | u
   return offers.find((offer) => offer.tile === tile)?.refusal;
 }
 
-function sayStanding(model: BuilderLook, state: State, tile: number): string {
+function sayStanding(model: BuilderShownModel, state: State, tile: number): string {
   const parts = state.hamlets.flatMap((hamlet, seat) => {
     const count = hamlet.filter((other, index) => index % FIELDS === 0 && other === tile).length;
     return count === 0 ? [] : [`${model.who(seat)}: ${count}`];

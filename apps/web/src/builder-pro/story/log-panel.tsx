@@ -6,19 +6,19 @@ import { LogList, PastBar } from '../../table-ui/log-list.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
-import type { BuilderLook } from '../reading.ts';
+import type { BuilderShownModel } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import type { BuilderLogLine } from './log.ts';
 import { Effects } from './year-dialog.tsx';
 
 /** A line as plain text. */
-function plain(model: BuilderLook, { text, step }: BuilderLogLine): string {
+function plain(model: BuilderShownModel, { text, step }: BuilderLogLine): string {
   const effects = step?.effects.map((effect) => `${model.who(effect.seat)} ${effect.text}`) ?? [];
   return [text, ...effects].join('; ');
 }
 
 /** The log in words; a line leads to the hamlet as it was then. */
-export function LogPanel({ model }: { readonly model: BuilderLook }) {
+export function LogPanel({ model }: { readonly model: BuilderShownModel }) {
   return (
     <LogList
       model={model}
@@ -32,7 +32,7 @@ export function LogPanel({ model }: { readonly model: BuilderLook }) {
 }
 
 interface BuilderEntryProps {
-  readonly model: BuilderLook;
+  readonly model: BuilderShownModel;
   readonly line: BuilderLogLine;
   readonly isCurrent?: boolean;
   readonly onPick: () => void;

@@ -7,7 +7,7 @@ import { RunControls } from '../../parts/run-controls.tsx';
 import { mayMove } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { colourOf, nameOf } from '../names.ts';
-import type { BuilderLook } from '../reading.ts';
+import type { BuilderShownModel } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import type { EffectChip, ReportStep } from './report.ts';
 
@@ -99,7 +99,13 @@ function StepLine({ model, step, isOpen, isNewYear }: StepProps) {
 }
 
 /** The effects of a step, seat by seat. */
-export function Effects({ model, effects }: { readonly model: BuilderLook; readonly effects: readonly EffectChip[] }) {
+export function Effects({
+  model,
+  effects,
+}: {
+  readonly model: BuilderShownModel;
+  readonly effects: readonly EffectChip[];
+}) {
   const state = model.state.value;
   return (
     <span class="effects">

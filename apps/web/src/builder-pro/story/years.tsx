@@ -8,12 +8,12 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { builtWith } from '../acting/effects.ts';
 import { colourOf, hasDebts, nameOf, sayPlaque, saySection, statName, theTile } from '../names.ts';
-import type { BuilderLook } from '../reading.ts';
+import type { BuilderShownModel } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
 type Year = View['years'][number];
 
-function faceOf(model: BuilderLook, { card }: Year): YearData | undefined {
+function faceOf(model: BuilderShownModel, { card }: Year): YearData | undefined {
   const { components } = model.state.value.setting;
   return components.years[components.yearOf.get(card ?? '') ?? -1];
 }
@@ -63,7 +63,7 @@ export function YearStrip({ model, acting }: Pick<YearCardProps, 'model' | 'acti
 }
 
 interface YearCardProps {
-  readonly model: BuilderLook;
+  readonly model: BuilderShownModel;
   /** The same where one plays; undefined for those who only watch. */
   readonly acting?: BuilderTableModel | undefined;
   readonly index: number;

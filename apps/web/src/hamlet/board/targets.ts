@@ -4,7 +4,7 @@ import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { shared } from '../../board/structural-share.ts';
 import { say, sayList } from '../../words/words.ts';
 import { sayStock, tileName } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 
 /** A value made from inputs, in which every part that has stayed as it was is the same object: it is not drawn again. */
 export function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
@@ -39,12 +39,12 @@ export function tileOf(state: State, id: string): Tile {
 }
 
 /** Opens the details of the tile that is pointed at. */
-export function inspect(model: HamletLook, state: State, target: Target): void {
+export function inspect(model: HamletShownModel, state: State, target: Target): void {
   if ('tile' in target) model.inspected.value = tileOf(state, target.tile);
 }
 
 /** The workers on a tile: villagers and donkeys of each player. */
-export function sayWorkers(model: HamletLook, state: State, tile: Tile): string {
+export function sayWorkers(model: HamletShownModel, state: State, tile: Tile): string {
   const seats = state.setting.colours.map((_, seat) => seat);
   const counted = (all: readonly Tile[], seat: number, each: number) =>
     all.slice(seat * each, (seat + 1) * each).filter((at) => at === tile).length;
@@ -63,7 +63,7 @@ export function sayWorkers(model: HamletLook, state: State, tile: Tile): string 
 }
 
 /** A target by its name, with what lies there. */
-export function nameOfTarget(model: HamletLook, state: State, target: Target): string {
+export function nameOfTarget(model: HamletShownModel, state: State, target: Target): string {
   const { components } = state.setting;
   switch (target.kind) {
     case 'tile':

@@ -2,12 +2,12 @@ import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardHandle } from '../../board/props.ts';
 import { settings, showsNames } from '../../settings.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 import { drawVillage } from './draw.ts';
 import { inspect, litTiles, nameOfTarget, remembering, useShared } from './targets.ts';
 
 interface Props {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   readonly handle: (board: BoardHandle) => void;
 }
 

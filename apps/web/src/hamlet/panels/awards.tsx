@@ -3,10 +3,10 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { AWARDS, holdersOf } from '../awards.ts';
 import { colourOf, sayPoints } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 
 /** The awards with their points, and who would get them if the game ended now. */
-export function Awards({ model, state }: { readonly model: HamletLook; readonly state: State }) {
+export function Awards({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
   const { awards } = state.setting.components.catalogue;
   return (
     <section>

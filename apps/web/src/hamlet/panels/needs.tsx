@@ -6,7 +6,7 @@ import { Coin, Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
 import type { Option } from '../acting/options.ts';
 import { colourOf, sayCost, sayGain, sayPoints } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { Cost } from './cost.tsx';
 
@@ -23,7 +23,7 @@ export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
 }
 
 interface Props {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   /** The same where one plays; undefined for those who only watch. */
   readonly acting?: HamletTableModel | undefined;
   readonly state: State;

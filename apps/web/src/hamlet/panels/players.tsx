@@ -23,7 +23,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf, milestoneName, sayCost, sayFish, tileName } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
 import { Good } from './good.tsx';
 
@@ -33,7 +33,7 @@ function seatOrder(state: State): Seat[] {
 }
 
 interface StripProps {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   readonly state: State;
   readonly onPick?: (seat: Seat) => void;
 }
@@ -70,7 +70,7 @@ interface CountedProps {
 }
 
 /** The points on the track; once the game is over all of them. */
-function pointsShown(model: HamletLook, state: State, seat: Seat): number {
+function pointsShown(model: HamletShownModel, state: State, seat: Seat): number {
   return state.over ? total(model.scores.value[seat]) : pointsOf(state, seat);
 }
 
@@ -96,7 +96,7 @@ function Counted({ value, at }: CountedProps) {
 }
 
 /** Everything about every player. */
-export function PlayersPanel({ model, state }: { readonly model: HamletLook; readonly state: State }) {
+export function PlayersPanel({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
   const scores = model.scores.value;
   return (
     <div class="players">
@@ -108,7 +108,7 @@ export function PlayersPanel({ model, state }: { readonly model: HamletLook; rea
 }
 
 interface HamletPlayerProps {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   readonly state: State;
   readonly seat: Seat;
   readonly atEnd: number;

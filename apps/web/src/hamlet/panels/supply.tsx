@@ -33,14 +33,14 @@ import {
   sayReward,
   tileName,
 } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 import { Awards } from './awards.tsx';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
 import { Cost } from './cost.tsx';
 import { VillagersHouse } from './villagers-house.tsx';
 
 interface Props {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   readonly state: State;
 }
 
@@ -146,7 +146,7 @@ function closedPiles(state: State): string {
 }
 
 /** The prices of workers at the Town Hall now. */
-function sayHiring(model: HamletLook, state: State): string {
+function sayHiring(model: HamletShownModel, state: State): string {
   const { components, options } = state.setting;
   const owned = villagersOf(state, model.seat.value);
   const donkey = sayGold(components.catalogue.townHall.donkey);

@@ -7,11 +7,11 @@ import { say, sayAny, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 import { Cost } from './cost.tsx';
 
 /** Everything about a tile: what it does, what lies on it, what reaches it, and how well each value is known. */
-export function TileInfo({ model }: { readonly model: HamletLook }) {
+export function TileInfo({ model }: { readonly model: HamletShownModel }) {
   const tile = model.inspected.value;
   const state = model.shown.value;
   if (tile === undefined) return null;
@@ -79,7 +79,7 @@ export function TileInfo({ model }: { readonly model: HamletLook }) {
   );
 }
 
-function whereIs(state: State, tile: Tile, model: HamletLook): string {
+function whereIs(state: State, tile: Tile, model: HamletShownModel): string {
   const { components } = state.setting;
   if (villageOf(components, state.map).places[tile] !== undefined) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));

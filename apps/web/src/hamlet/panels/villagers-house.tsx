@@ -7,7 +7,7 @@ import { Shapes } from '../../art/shapes.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 
 interface Sleepers {
   readonly seat: Seat;
@@ -27,7 +27,7 @@ const FIRST_X = 150;
 const STEP = 52;
 
 /** By the lake: the Villagers' house, with those who are in it. */
-export function VillagersHouse({ model, state }: { readonly model: HamletLook; readonly state: State }) {
+export function VillagersHouse({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
   const sleepers = sleepersOf(state);
   return (
     <section>

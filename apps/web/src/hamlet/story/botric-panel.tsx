@@ -4,10 +4,10 @@ import { Flag } from '../../parts/fields.tsx';
 import { change, settings } from '../../settings.ts';
 import { say, sayAny } from '../../words/words.ts';
 import { sayGold, sayReasoningStep } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 
 /** Botric's tile, line and cup, and how he reasoned in his last turn. */
-export function BotricCard({ model, state }: { readonly model: HamletLook; readonly state: State }) {
+export function BotricCard({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
   const { botric, setting } = state;
   if (!botric) return null;
   const [three, two, one] = botric.cup;
@@ -61,7 +61,7 @@ export function tokenUsed(reasoningSteps: readonly ReasoningStep[]): string | un
 }
 
 /** His reasoning since his last turn began. */
-function lastReasoning(model: HamletLook): ReasoningStep[] {
+function lastReasoning(model: HamletShownModel): ReasoningStep[] {
   const lines = model.lines.value;
   const start = lines.findLastIndex((line) => line.kind === 'turn' && line.by === 1);
   return start < 0 ? [] : lines.slice(start).flatMap((line) => line.reasoningSteps);

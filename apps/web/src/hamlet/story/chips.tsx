@@ -5,11 +5,11 @@ import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf, sayChange } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 import type { HamletLogLine } from './log.ts';
 
 interface GainProps {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   readonly gold: number;
   readonly points: number;
   /** Whose it is; undefined where that goes without saying. */
@@ -34,7 +34,7 @@ function GainChip({ model, gold, points, seat }: GainProps) {
 }
 
 /** The changes of a step for everybody; the others are named. */
-export function GainChips({ model, gains }: { readonly model: HamletLook; readonly gains: Gains }) {
+export function GainChips({ model, gains }: { readonly model: HamletShownModel; readonly gains: Gains }) {
   const me = model.seat.value;
   return (
     <>
@@ -52,7 +52,7 @@ export function GainChips({ model, gains }: { readonly model: HamletLook; readon
 }
 
 interface LineProps {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   readonly state: State;
   readonly line: HamletLogLine;
 }

@@ -2,7 +2,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { LogList, PastBar } from '../../table-ui/log-list.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
-import type { HamletLook } from '../reading.ts';
+import type { HamletShownModel } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
@@ -10,7 +10,7 @@ import { type HamletLogLine, newestTurns, plainText } from './log.ts';
 import { sinceTurnOf } from './recap.ts';
 
 /** The log in words; a line leads to the village as it was then. */
-export function LogPanel({ model }: { readonly model: HamletLook }) {
+export function LogPanel({ model }: { readonly model: HamletShownModel }) {
   const lines = model.lines.value;
   const since = sinceTurnOf(lines, model.seat.value);
   return (
@@ -31,7 +31,7 @@ export function LogPanel({ model }: { readonly model: HamletLook }) {
 const TAIL = 8;
 
 /** The newest turns of the log, the newest first, each below its heading. */
-export function LogTail({ model }: { readonly model: HamletLook }) {
+export function LogTail({ model }: { readonly model: HamletShownModel }) {
   const lines = newestTurns(model.lines.value, TAIL);
   if (lines.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function LogTail({ model }: { readonly model: HamletLook }) {
 }
 
 interface HamletEntryProps {
-  readonly model: HamletLook;
+  readonly model: HamletShownModel;
   readonly line: HamletLogLine;
   readonly isSince?: boolean;
   readonly isCurrent?: boolean;
