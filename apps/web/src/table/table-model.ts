@@ -49,8 +49,8 @@ export interface TableReading<T extends TableTypes> {
   isStop(line: T['line']): boolean;
 }
 
-/** A position of the past that is being looked at. */
-export interface PastLook<T extends TableTypes> {
+/** The position of the past that is on the screen. */
+export interface ShownPast<T extends TableTypes> {
   readonly ply: number;
   readonly view: T['view'];
   readonly state: T['state'];
@@ -72,7 +72,7 @@ export class TableModel<T extends TableTypes> {
   readonly seat: ReadonlySignal<Seat>;
   /** True when the viewer may decide now, which nobody who only watches may. */
   readonly isMine: ReadonlySignal<boolean> = signal(false);
-  readonly past: Signal<PastLook<T> | undefined> = signal(undefined);
+  readonly past: Signal<ShownPast<T> | undefined> = signal(undefined);
   /** The position on the screen: a past one while it is looked at, else the present one. */
   readonly shown: ReadonlySignal<T['state']>;
   /** The view of that position. */

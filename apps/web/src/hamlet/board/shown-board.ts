@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardPlan, Placement } from '../../board/model.ts';
 import { afterFrame } from '../../parts/after-frame.tsx';
-import type { PastLook } from '../../table/table-model.ts';
+import type { ShownPast } from '../../table/table-model.ts';
 import type { Draft } from '../acting/draft.ts';
 import type { Option } from '../acting/options.ts';
 import type { Pay } from '../acting/payments.ts';
@@ -18,7 +18,7 @@ export interface ShownBoard {
   readonly position: State;
   readonly seat: Seat;
   readonly isMine: boolean;
-  readonly past: PastLook<HamletTypes> | undefined;
+  readonly past: ShownPast<HamletTypes> | undefined;
   readonly draft: Draft;
   readonly selection: Selection;
   readonly options: readonly Option[];
