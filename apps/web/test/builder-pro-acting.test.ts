@@ -135,7 +135,7 @@ describe('a step back at the table of Builder Pro', () => {
     expect([model.question.value, model.hand.value.tile]).toEqual(['unfinished', undefined]);
     model.take(firstBuild(model).tile);
     model.question.value = 'closes';
-    await model.lookBack(model.lines.value[0]);
+    await model.showPast(model.lines.value[0]);
     expect([model.past.value?.ply, model.isBegun]).toEqual([model.lines.value[0].ply, true]);
     model.cancel();
     expect([model.past.value, model.question.value]).toEqual([undefined, 'closes']);
@@ -228,11 +228,11 @@ describe('looking around the table', () => {
     const own = model.lines.value.find(({ by }) => by === 0);
     const year = model.lines.value.find(({ by }) => by === undefined);
     if (!theirs || !own) throw new Error('somebody has not drawn');
-    await model.lookBack(theirs);
+    await model.showPast(theirs);
     expect(model.looking.value).toBe(1);
-    await model.lookBack(own);
+    await model.showPast(own);
     expect(model.looking.value).toBe(0);
-    if (year) await model.lookBack(year);
+    if (year) await model.showPast(year);
     expect(model.looking.value).toBe(0);
   });
 

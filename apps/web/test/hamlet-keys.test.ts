@@ -100,7 +100,7 @@ it('a replay stands at first, runs at speed one, and shows what is asked for at 
   model.goTo(99);
   expect(model.ply.value).toBe(4);
   vi.useRealTimers();
-  await model.lookBack(model.lines.value[0]);
+  await model.showPast(model.lines.value[0]);
   expect(model.ply.value).toBe(model.lines.value[0].ply);
   model.close();
 });

@@ -62,9 +62,9 @@ describe('a step back', () => {
     expect([stepOf(model), model.isBegun]).toEqual([undefined, false]);
     choose(model, 'work quarry');
     await settled();
-    await model.lookBack(model.lines.value[0]);
+    await model.showPast(model.lines.value[0]);
     model.select({ tile: 3 });
-    await model.lookBack(model.lines.value[0]);
+    await model.showPast(model.lines.value[0]);
     expect([model.cancel(), model.past.value, model.selection.value.tile]).toEqual([true, undefined, 3]);
   });
 

@@ -62,7 +62,7 @@ describe('a request that fails frees the controls and says so', () => {
     failing(table, 'act', 'undo', 'at');
     await model.undo();
     expect(model.failed.value).toEqual(BROKEN);
-    await model.lookBack(model.lines.value[0]);
+    await model.showPast(model.lines.value[0]);
     expect([model.failed.value, model.past.value]).toEqual([BROKEN, undefined]);
   });
 

@@ -159,13 +159,13 @@ describe('a model that acts', () => {
       return at(ply);
     });
     const [line] = model.lines.value;
-    const slow = model.lookBack(line);
-    await model.lookBack({ ...line, ply: 0 });
+    const slow = model.showPast(line);
+    await model.showPast({ ...line, ply: 0 });
     release();
     await slow;
     expect(model.past.value?.ply).toBe(0);
     expect(model.shown.value).not.toBe(model.state.value);
-    model.lookUp();
+    model.showPresent();
     expect(model.shown.value).toBe(model.state.value);
   });
 });

@@ -173,7 +173,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
       this.question.value = undefined;
       this.refusal.value = undefined;
       this.looking.value = undefined;
-      this.lookUp();
+      this.showPresent();
       this.tab.value = 'act';
       this.hand.value = this.hand.value.tile === tile ? EMPTY_HAND : { tile, aim: undefined };
     });
@@ -358,7 +358,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
 
   override cancel(): boolean {
     if (this.past.value) {
-      this.lookUp();
+      this.showPresent();
       return true;
     }
     const begun = [this.question, this.refusal, this.giving, this.looking].find((known) => known.value !== undefined);

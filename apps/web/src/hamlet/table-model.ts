@@ -145,7 +145,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   private start(draft: Draft): void {
     if (this.recap.at.value !== undefined) {
       this.recap.at.value = undefined;
-      this.lookUp();
+      this.showPresent();
     }
     this.draft.value = this.guided(draft);
     this.busy.value = false;
@@ -172,7 +172,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     this.returned = undefined;
     batch(() => {
       this.recap.end();
-      this.lookUp();
+      this.showPresent();
       this.ready.value = undefined;
       this.refusal.value = undefined;
       this.selection.value = { ...NOTHING, villager: this.selection.value.villager, ...parts };
@@ -208,7 +208,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     const outcome = choose(this.draft.value, this.seat.value, action);
     batch(() => {
       this.recap.end();
-      this.lookUp();
+      this.showPresent();
       this.tab.value = 'act';
       if (outcome.kind === 'goes-on') {
         this.start(outcome.draft);
@@ -290,7 +290,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     this.returned = undefined;
     if (this.recap.at.value !== undefined) return this.recap.end();
     if (this.past.value) {
-      this.lookUp();
+      this.showPresent();
       return true;
     }
     if (this.ready.value || this.refusal.value) {

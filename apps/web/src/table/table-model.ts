@@ -145,12 +145,12 @@ export class TableModel<T extends TableTypes> {
   protected turnTo(_line: T['line']): void {}
 
   /** Shows the table as it was after a line of the log. */
-  async lookBack(line: T['line']): Promise<void> {
+  async showPast(line: T['line']): Promise<void> {
     await this.show(line.ply, line);
   }
 
   /** Shows the present again. */
-  lookUp(): void {
+  showPresent(): void {
     this.asked++;
     this.past.value = undefined;
   }

@@ -94,7 +94,7 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
     this.run(this.speed.value === 0 ? 1 : 0);
   }
 
-  override async lookBack(line: T['line']): Promise<void> {
+  override async showPast(line: T['line']): Promise<void> {
     this.go(line.ply);
     await Promise.resolve();
   }

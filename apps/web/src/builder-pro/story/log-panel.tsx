@@ -25,7 +25,7 @@ export function LogPanel({ model }: { readonly model: BuilderShownModel }) {
       isOf={({ by, kind }, seat) => by === seat || kind !== 'deed'}
       plain={(line) => plain(model, line)}
       entry={(line, index) => (
-        <LogEntry key={`${line.ply} ${index}`} model={model} line={line} onPick={() => void model.lookBack(line)} />
+        <LogEntry key={`${line.ply} ${index}`} model={model} line={line} onPick={() => void model.showPast(line)} />
       )}
     />
   );
@@ -71,7 +71,7 @@ export function LookBar({ model }: { readonly model: BuilderTableModel }) {
         replay={say('bp.log.replay')}
         now={say('bp.log.now')}
         onNow={() => {
-          model.lookUp();
+          model.showPresent();
           model.looking.value = undefined;
         }}
       />

@@ -79,7 +79,7 @@ export function LogEntry({ model, line, isSince = false, isCurrent = false, onPi
           onPointerLeave={leave}
           onFocus={point}
           onBlur={leave}
-          onClick={onPick ?? (() => void model.lookBack(line))}
+          onClick={onPick ?? (() => void model.showPast(line))}
         >
           <PlayerMark colour={colourOf(state, line.by)} size={16} />
           <span>
@@ -112,7 +112,7 @@ export function LookBar({ model }: { readonly model: HamletTableModel }) {
       what={say('logPanel.past', { what: plainText(past.line) })}
       replay={say('logPanel.replay')}
       now={say('logPanel.now')}
-      onNow={() => model.lookUp()}
+      onNow={() => model.showPresent()}
     />
   );
 }

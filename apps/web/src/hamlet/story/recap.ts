@@ -150,7 +150,7 @@ export class Recap {
       if (this.model.table.seen) this.model.table.seen.value = undefined;
       this.at.value = undefined;
       this.run(0);
-      if (wasTold) this.model.lookUp();
+      if (wasTold) this.model.showPresent();
     });
     return true;
   }
