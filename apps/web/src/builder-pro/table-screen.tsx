@@ -40,7 +40,7 @@ import { PassedOn } from './panels/passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { TileInfo, whyNotBuilt } from './panels/tile-info.tsx';
 import { PERIOD } from './presets.ts';
-import { LogPanel, LookBar } from './story/log-panel.tsx';
+import { LogPanel, ShownBar } from './story/log-panel.tsx';
 import { soundsOfLine } from './story/sounds.ts';
 import { YearDialog } from './story/year-dialog.tsx';
 import { Coming, Forecast, YearLine, YearStrip } from './story/years.tsx';
@@ -112,7 +112,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
         <div class="board-years">
           <YearStrip model={model} acting={model} />
         </div>
-        <LookBar model={model} />
+        <ShownBar model={model} />
       </main>
       <Columns model={model} />
       <Dock model={model} />

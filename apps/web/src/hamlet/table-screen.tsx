@@ -38,7 +38,7 @@ import { NeedsStrip } from './panels/needs.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
 import { plainText } from './story/log.ts';
-import { LogPanel, LookBar } from './story/log-panel.tsx';
+import { HamletPastBar, LogPanel } from './story/log-panel.tsx';
 import { RecapStrip } from './story/recap-strip.tsx';
 import { soundsOfLine } from './story/sounds.ts';
 import { type HamletTab, HamletTableModel } from './table-model.ts';
@@ -110,7 +110,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
         <Motions model={model} board={board} />
         <Moments model={model} />
         <BoardTools board={handle} />
-        <LookBar model={model} />
+        <HamletPastBar model={model} />
         <div class="board-notes">
           {guide ? (
             <HamletCoach model={model} guide={guide} onAgain={onReopen} />

@@ -59,7 +59,7 @@ export function LogEntry({ model, line, isCurrent = false, onPick }: BuilderEntr
 }
 
 /** The bar that names the hamlet or the past position that is shown now, with the way back. */
-export function LookBar({ model }: { readonly model: BuilderTableModel }) {
+export function ShownBar({ model }: { readonly model: BuilderTableModel }) {
   const past = model.past.value;
   const looking = model.looking.value;
   if (past?.line)

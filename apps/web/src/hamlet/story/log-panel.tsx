@@ -101,8 +101,8 @@ export function LogEntry({ model, line, isSince = false, isCurrent = false, onPi
   );
 }
 
-/** A look at the past, with the way back. */
-export function LookBar({ model }: { readonly model: HamletTableModel }) {
+/** The bar that names the past position on the screen, with the way back. */
+export function HamletPastBar({ model }: { readonly model: HamletTableModel }) {
   const past = model.past.value;
   if (!past?.line || model.recap.at.value !== undefined) return null;
   return (
