@@ -26,8 +26,8 @@ interface EntryProps<Line> {
   readonly onPick: () => void;
 }
 
-/** Something that is looked up beside the board. */
-interface LookPanel {
+/** A panel beside the board, or a tab where there is no room for it. */
+interface SidePanel {
   readonly tab: string;
   readonly name: string;
   readonly content: ComponentChildren;
@@ -43,7 +43,7 @@ interface FrameProps<T extends TableTypes> extends Pick<ReplayProps, 'ply' | 'on
   /** A move that is suggested in the position that is shown. */
   readonly suggestion: ComponentChildren;
   readonly entry: (props: EntryProps<T['line']>, index: number) => ComponentChildren;
-  readonly panels: readonly LookPanel[];
+  readonly panels: readonly SidePanel[];
   /** The things on the table, around the board with this handle. */
   readonly children: (handle: (board: BoardHandle) => void) => ComponentChildren;
 }
@@ -94,26 +94,26 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
           {model.isAdvised.value && suggestion}
         </div>
         <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
-        <LookTabs panels={columns.value > 0 ? [] : panels}>
+        <SideTabs panels={columns.value > 0 ? [] : panels}>
           <LogLines class="replay-log" follow={current}>
             {model.lines.value.map((line, index) =>
               entry({ line, isCurrent: line === current, onPick: () => model.go(line.ply) }, index),
             )}
           </LogLines>
-        </LookTabs>
+        </SideTabs>
       </section>
     </div>
   );
 }
 
-interface LookTabsProps {
-  readonly panels: readonly LookPanel[];
+interface SideTabsProps {
+  readonly panels: readonly SidePanel[];
   /** The log, which is shown first. */
   readonly children: ComponentChildren;
 }
 
-/** The log, and in narrower windows what else is looked up, one tab at a time. */
-function LookTabs({ panels, children }: LookTabsProps) {
+/** The log, and in narrower windows the panels, one tab at a time. */
+function SideTabs({ panels, children }: SideTabsProps) {
   const [tab, setTab] = useState('log');
   const shown = panels.find((panel) => panel.tab === tab);
   return (
