@@ -140,7 +140,7 @@ describe('a step back at the table of Builder Pro', () => {
     model.cancel();
     expect([model.past.value, model.question.value]).toEqual([undefined, 'closes']);
     model.cancel();
-    if (model.looking.value !== undefined) model.cancel();
+    if (model.shownSeat.value !== undefined) model.cancel();
     expect([model.question.value, model.hand.value.tile !== undefined]).toEqual([undefined, true]);
     expect(model.cancel()).toBe(true);
     expect([model.hand.value.tile, model.isBegun, model.cancel()]).toEqual([undefined, false, false]);
@@ -192,7 +192,7 @@ it('queues are open seat by seat once a game is over, and never before', async (
     const hands: (readonly string[] | undefined)[] = [];
     for (const seat of [0, 1]) {
       model.go(10);
-      model.looking.value = seat;
+      model.shownSeat.value = seat;
       await new Promise((resolve) => setTimeout(resolve));
       hands.push(model.handOf(seat));
       expect(model.handOf(1 - seat)).toBeUndefined();
@@ -215,11 +215,11 @@ describe('looking around the table', () => {
     const { model, press } = await openTable([person('Blue'), BOT, BOT]);
     const seen = [1, 2, 3, 4].map(() => {
       expect(press('l')).toBe(true);
-      return model.looking.value;
+      return model.shownSeat.value;
     });
     expect(seen).toEqual([1, 2, undefined, 1]);
     model.take(firstBuild(model).tile);
-    expect(model.looking.value).toBeUndefined();
+    expect(model.shownSeat.value).toBeUndefined();
   });
 
   it('turns to the player of a line of the log', async () => {
@@ -229,11 +229,11 @@ describe('looking around the table', () => {
     const year = model.lines.value.find(({ by }) => by === undefined);
     if (!theirs || !own) throw new Error('somebody has not drawn');
     await model.showPast(theirs);
-    expect(model.looking.value).toBe(1);
+    expect(model.shownSeat.value).toBe(1);
     await model.showPast(own);
-    expect(model.looking.value).toBe(0);
+    expect(model.shownSeat.value).toBe(0);
     if (year) await model.showPast(year);
-    expect(model.looking.value).toBe(0);
+    expect(model.shownSeat.value).toBe(0);
   });
 
   it('goes through tabs, and helps the single person at their turn', async () => {

@@ -32,8 +32,8 @@ export const BUILDER_READING: TableReading<BuilderTypes> = {
 
 /** The model that boards and panels of the Builder Pro table read, whether it is played or watched: it shows and cannot act. */
 export interface BuilderShownModel extends TableModel<BuilderTypes> {
-  /** The seat whose hamlet is looked at; undefined for the viewer's own. */
-  readonly looking: Signal<Seat | undefined>;
+  /** The seat whose hamlet is shown; undefined for the viewer's own. */
+  readonly shownSeat: Signal<Seat | undefined>;
   /** The tiles in the queue of a seat, where everybody may see them: once the game is over. */
   handOf(seat: Seat): readonly string[] | undefined;
 }

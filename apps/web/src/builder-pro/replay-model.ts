@@ -15,27 +15,27 @@ interface OpenHand {
 
 /** A replay of Builder Pro, at the hamlet of the seat that acted last. Of a game that is over it shows the queue of that seat too. */
 export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements BuilderShownModel {
-  readonly looking: Signal<Seat | undefined> = signal(undefined);
+  readonly shownSeat: Signal<Seat | undefined> = signal(undefined);
   private readonly hand: Signal<OpenHand | undefined> = signal(undefined);
-  private readonly stopLooking: () => void;
+  private readonly stopOpening: () => void;
 
   constructor(table: WatchedTable<View, BuilderTypes['event']>, reading: TableReading<BuilderTypes>, first = 0) {
     super(table, reading, first);
-    this.stopLooking = effect(() => {
-      const seat = this.looking.value ?? this.seat.value;
+    this.stopOpening = effect(() => {
+      const seat = this.shownSeat.value ?? this.seat.value;
       const ply = this.ply.value;
       if (!table.now.value.pending) untracked(() => void this.openHand(ply, seat));
     });
   }
 
   override close(): void {
-    this.stopLooking();
+    this.stopOpening();
     super.close();
   }
 
   private async openHand(ply: number, seat: Seat): Promise<void> {
     const done = await tried(this.failed, () => this.table.at(ply, seat));
-    const isWanted = this.ply.value === ply && (this.looking.value ?? this.seat.value) === seat;
+    const isWanted = this.ply.value === ply && (this.shownSeat.value ?? this.seat.value) === seat;
     if (!done || !isWanted) return;
     const { seats, players } = done.answer.view;
     this.hand.value = { seat, queue: players[seats[seat]].queue ?? [] };
@@ -46,6 +46,6 @@ export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements B
   }
 
   protected override turnTo({ by }: BuilderLogLine): void {
-    if (by !== undefined) this.looking.value = by;
+    if (by !== undefined) this.shownSeat.value = by;
   }
 }

@@ -52,7 +52,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   readonly drawn: Signal<Drawn | undefined> = signal(undefined);
   readonly question: Signal<OpenQuestion | undefined> = signal(undefined);
   readonly tab: Signal<BuilderTab> = signal('act');
-  readonly looking: Signal<Seat | undefined> = signal(undefined);
+  readonly shownSeat: Signal<Seat | undefined> = signal(undefined);
   readonly steps: ReadonlySignal<readonly ReportStep[]>;
   /** The number of steps of the years' accounts that have been read to their end. */
   readonly read: Signal<number>;
@@ -140,7 +140,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     this.giving.value = undefined;
     this.question.value = undefined;
     this.refusal.value = undefined;
-    this.looking.value = undefined;
+    this.shownSeat.value = undefined;
   }
 
   /** The steps of the accounts that are complete: while somebody chooses, the last one is not. */
@@ -172,7 +172,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     batch(() => {
       this.question.value = undefined;
       this.refusal.value = undefined;
-      this.looking.value = undefined;
+      this.shownSeat.value = undefined;
       this.showPresent();
       this.tab.value = 'act';
       this.hand.value = this.hand.value.tile === tile ? EMPTY_HAND : { tile, aim: undefined };
@@ -361,7 +361,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
       this.showPresent();
       return true;
     }
-    const begun = [this.question, this.refusal, this.giving, this.looking].find((known) => known.value !== undefined);
+    const begun = [this.question, this.refusal, this.giving, this.shownSeat].find((known) => known.value !== undefined);
     if (begun) {
       begun.value = undefined;
       return true;
@@ -372,13 +372,13 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   }
 
   protected override turnTo({ by }: BuilderLogLine): void {
-    if (by !== undefined) this.looking.value = by;
+    if (by !== undefined) this.shownSeat.value = by;
   }
 
-  /** Looks at the next hamlet around the table, back to the own one at the end. */
-  lookOn(): void {
+  /** Shows the next hamlet around the table, and the own one at the end. */
+  showNextHamlet(): void {
     const { length } = this.view.value.seats;
-    const next = ((this.looking.value ?? this.seat.value) + 1) % length;
-    this.looking.value = next === this.seat.value ? undefined : next;
+    const next = ((this.shownSeat.value ?? this.seat.value) + 1) % length;
+    this.shownSeat.value = next === this.seat.value ? undefined : next;
   }
 }

@@ -155,7 +155,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
               <PassedOn model={model} />
             </>
           )}
-          {tab === 'players' && <PlayersPanel model={model} state={state} onLook={() => (model.tab.value = 'act')} />}
+          {tab === 'players' && <PlayersPanel model={model} state={state} onShow={() => (model.tab.value = 'act')} />}
           {tab === 'log' && <LogPanel model={model} />}
           {tab === 'score' && <ScoreView model={model} />}
         </SideInfo>
@@ -211,7 +211,7 @@ function Columns({ model }: { readonly model: BuilderTableModel }) {
       <HintCard model={model} />
       <Forecast model={model} />
       <Coming model={model} />
-      <PlayersPanel model={model} state={model.shown.value} onLook={() => (model.tab.value = 'act')} />
+      <PlayersPanel model={model} state={model.shown.value} onShow={() => (model.tab.value = 'act')} />
     </>
   );
   return (

@@ -37,7 +37,7 @@ export function obeyKey(
       if (model.canAdvise) model.isAdvised.value = true;
       return model.canAdvise;
     case 'l':
-      model.lookOn();
+      model.showNextHamlet();
       return true;
     case '[':
     case ']':

@@ -24,7 +24,7 @@ interface Props {
 export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) {
   const past = model.past.value;
   const state = model.shown.value;
-  const seat = model.looking.value ?? model.seat.value;
+  const seat = model.shownSeat.value ?? model.seat.value;
   const isOwn = !past && seat === model.seat.value;
   const { components } = state.setting;
   const hamlet = state.hamlets[seat];

@@ -9,7 +9,7 @@ import { cellId } from './draw.ts';
 /** Lets the points rise from a tile that was built in the hamlet on the board; never keeps anybody waiting. */
 export function useMotions(model: BuilderTableModel, board: { readonly current: BoardHandle | undefined }): void {
   const shown = useRef(model.table.log.value.length);
-  const seat = model.looking.value ?? model.seat.value;
+  const seat = model.shownSeat.value ?? model.seat.value;
   const points = matOf(model.state.value, seat).points;
   const before = useRef({ seat, points });
   const items = model.table.log.value;

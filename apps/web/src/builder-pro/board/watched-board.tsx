@@ -17,7 +17,7 @@ interface Props {
 /** A hamlet to look at: what the shown line of the log touched is lit, and a tap opens the details of a tile. */
 export function WatchedBoard({ model, handle }: Props) {
   const state = model.shown.value;
-  const seat = model.looking.value ?? model.seat.value;
+  const seat = model.shownSeat.value ?? model.seat.value;
   const { components } = state.setting;
   const hamlet = state.hamlets[seat];
   const village = useMemo(() => drawHamlet(components, hamlet), [components, hamlet]);

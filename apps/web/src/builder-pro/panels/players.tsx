@@ -16,7 +16,7 @@ import { TileBacks } from './tile-card.tsx';
 /** Everybody in one line over the board, always in the same order; a tap looks at their hamlet. */
 export function PlayerStrip({ model, state }: { readonly model: BuilderShownModel; readonly state: State }) {
   const due = model.table.now.value.pending?.seats ?? [];
-  const shown = model.looking.value ?? model.seat.value;
+  const shown = model.shownSeat.value ?? model.seat.value;
   return (
     <ul class={`strip${state.setting.seats > 4 ? ' many' : ''}`} aria-label={say('bp.table.players')}>
       {Array.from({ length: state.setting.seats }, (_, seat) => {
@@ -28,7 +28,7 @@ export function PlayerStrip({ model, state }: { readonly model: BuilderShownMode
               class="strip-player"
               aria-pressed={shown === seat}
               title={say('bp.table.look-title')}
-              onClick={() => (model.looking.value = seat === model.seat.value ? undefined : seat)}
+              onClick={() => (model.shownSeat.value = seat === model.seat.value ? undefined : seat)}
             >
               <PlayerMark colour={colourOf(state, seat)} size={22} />
               <span class="strip-name">{model.who(seat)}</span>
@@ -48,11 +48,11 @@ export function PlayerStrip({ model, state }: { readonly model: BuilderShownMode
 }
 
 /** Everything about everybody that is open. */
-export function PlayersPanel({ model, state, onLook }: Omit<PlayerCardProps, 'seat'>) {
+export function PlayersPanel({ model, state, onShow }: Omit<PlayerCardProps, 'seat'>) {
   return (
     <div class="players">
       {Array.from({ length: state.setting.seats }, (_, seat) => (
-        <PlayerCard key={seat} model={model} state={state} seat={seat} onLook={onLook} />
+        <PlayerCard key={seat} model={model} state={state} seat={seat} onShow={onShow} />
       ))}
     </div>
   );
@@ -62,11 +62,11 @@ interface PlayerCardProps {
   readonly model: BuilderShownModel;
   readonly state: State;
   readonly seat: Seat;
-  /** Called when a hamlet is looked at from here. */
-  readonly onLook?: (() => void) | undefined;
+  /** Called when a hamlet is shown from here. */
+  readonly onShow?: (() => void) | undefined;
 }
 
-function PlayerCard({ model, state, seat, onLook }: PlayerCardProps) {
+function PlayerCard({ model, state, seat, onShow }: PlayerCardProps) {
   const { components } = state.setting;
   const view = model.shownView.value;
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
@@ -91,8 +91,8 @@ function PlayerCard({ model, state, seat, onLook }: PlayerCardProps) {
           type="button"
           class="button"
           onClick={() => {
-            model.looking.value = seat === model.seat.value ? undefined : seat;
-            onLook?.();
+            model.shownSeat.value = seat === model.seat.value ? undefined : seat;
+            onShow?.();
           }}
         >
           {say('bp.table.look')}

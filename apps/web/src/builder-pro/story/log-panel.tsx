@@ -61,7 +61,7 @@ export function LogEntry({ model, line, isCurrent = false, onPick }: BuilderEntr
 /** The bar that names the hamlet or the past position that is shown now, with the way back. */
 export function ShownBar({ model }: { readonly model: BuilderTableModel }) {
   const past = model.past.value;
-  const looking = model.looking.value;
+  const seat = model.shownSeat.value;
   if (past?.line)
     return (
       <PastBar
@@ -72,27 +72,27 @@ export function ShownBar({ model }: { readonly model: BuilderTableModel }) {
         now={say('bp.log.now')}
         onNow={() => {
           model.showPresent();
-          model.looking.value = undefined;
+          model.shownSeat.value = undefined;
         }}
       />
     );
-  if (looking === undefined) return null;
-  const mat = matOf(model.state.value, looking);
+  if (seat === undefined) return null;
+  const mat = matOf(model.state.value, seat);
   return (
     <div class="past-bar" role="status">
-      <PlayerMark colour={colourOf(model.state.value, looking)} size={22} />
+      <PlayerMark colour={colourOf(model.state.value, seat)} size={22} />
       <span>
-        <span class="wordy">{say('bp.table.looking')}</span> {model.who(looking)}
+        <span class="wordy">{say('bp.table.looking')}</span> {model.who(seat)}
       </span>
       <div class="wordy look-mat">
         <MatChange before={mat} after={mat} />
       </div>
       {model.view.value.seats.length > 2 && (
-        <button type="button" class="button wordy" onClick={() => model.lookOn()}>
+        <button type="button" class="button wordy" onClick={() => model.showNextHamlet()}>
           {say('bp.table.look-on')}
         </button>
       )}
-      <button type="button" class="button main" data-own="" onClick={() => (model.looking.value = undefined)}>
+      <button type="button" class="button main" data-own="" onClick={() => (model.shownSeat.value = undefined)}>
         {say('bp.table.own')}
       </button>
     </div>
