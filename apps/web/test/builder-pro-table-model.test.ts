@@ -99,11 +99,11 @@ describe('the model', () => {
     };
     const lookedAt = all.findLast(({ round }) => round === 2)?.ply ?? 0;
     const { model, seen } = comeBack(lookedAt);
-    expect(model.news).toEqual(all.filter(({ round }) => round > 2));
+    expect(model.unread).toEqual(all.filter(({ round }) => round > 2));
     model.putAway();
-    expect([model.news, seen.value]).toEqual([[], undefined]);
-    expect(comeBack(table.log.value.length).model.news).toEqual([]);
-    expect(new BuilderTableModel(table).news).toEqual([]);
+    expect([model.unread, seen.value]).toEqual([[], undefined]);
+    expect(comeBack(table.log.value.length).model.unread).toEqual([]);
+    expect(new BuilderTableModel(table).unread).toEqual([]);
   });
 
   it('draws the curtain before each person, and shows what was drawn before that', async () => {
@@ -202,14 +202,14 @@ describe('the model', () => {
     const table = tableOf([person('Blue')], 9);
     await drawGreen(table);
     const model = new BuilderTableModel(table);
-    expect(model.news).toEqual([]);
+    expect(model.unread).toEqual([]);
     await table.act(0, [{ do: 'done' }]);
     await table.act(0, [{ do: 'pass' }]);
-    expect(model.news.map(({ round }) => round)).toEqual(model.news.map(() => 1));
-    expect(model.news.length).toBeGreaterThan(2);
+    expect(model.unread.map(({ round }) => round)).toEqual(model.unread.map(() => 1));
+    expect(model.unread.length).toBeGreaterThan(2);
     model.putAway();
-    expect(model.news).toEqual([]);
-    expect(new BuilderTableModel(table).news).toEqual([]);
+    expect(model.unread).toEqual([]);
+    expect(new BuilderTableModel(table).unread).toEqual([]);
   });
 
   it('tells a section again once the choice in it is made', async () => {
@@ -227,10 +227,10 @@ describe('the model', () => {
           continue;
         }
         const model = new BuilderTableModel(table);
-        expect(model.news).toEqual([]);
+        expect(model.unread).toEqual([]);
         await table.act(0, [legalOf(table)[0]]);
-        expect(model.news[0].text).toContain('outskirts');
-        expect(model.news[0].effects.length).toBeGreaterThan(0);
+        expect(model.unread[0].text).toContain('outskirts');
+        expect(model.unread[0].effects.length).toBeGreaterThan(0);
         told++;
       }
     }

@@ -79,7 +79,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
       () => this.people < 2 || !table.now.value.pending || this.uncovered.value === this.moment.value,
     );
     this.isCurtained = computed(
-      () => !this.isUncovered.value && this.isMine.value && this.news.length === 0 && !this.drawn.value,
+      () => !this.isUncovered.value && this.isMine.value && this.unread.length === 0 && !this.drawn.value,
     );
     this.hand = signal(savedHand(table.id));
     this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
@@ -90,9 +90,9 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
     const seen = table.seen?.peek();
     // The recap of a player who comes back has every year that ended since their last look, on whatever device.
-    const isNews = seen !== undefined && this.steps.value.some(({ ply }) => ply > seen);
-    this.read = signal(isNews ? this.steps.value.filter(({ ply }) => ply <= seen).length : this.finished);
-    this.heard = signal(isNews ? '' : this.told.value);
+    const hasUnread = seen !== undefined && this.steps.value.some(({ ply }) => ply > seen);
+    this.read = signal(hasUnread ? this.steps.value.filter(({ ply }) => ply <= seen).length : this.finished);
+    this.heard = signal(hasUnread ? '' : this.told.value);
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
     let begun: string | undefined;
     this.disposers = [
@@ -149,7 +149,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   }
 
   /** The steps at the end of a year that have not been read yet. */
-  get news(): readonly ReportStep[] {
+  get unread(): readonly ReportStep[] {
     return this.told.value === this.heard.value ? [] : this.steps.value.slice(this.read.value);
   }
 

@@ -67,10 +67,10 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   );
   useEffect(() => () => model.close(), [model]);
   const isOver = table.now.value.pending === undefined;
-  const hasNews = model.news.length > 0;
+  const hasUnread = model.unread.length > 0;
   useEffect(() => {
-    if (isOver && !hasNews) setOpen('final');
-  }, [isOver, hasNews]);
+    if (isOver && !hasUnread) setOpen('final');
+  }, [isOver, hasUnread]);
   useMotions(model, board);
   useSounds(table.log.value, soundsOfLine);
   const greatLines = useGreatLines(table.log.value, GREAT);
@@ -162,7 +162,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
         <EndButtons model={model} />
       </section>
       <TileInfo model={model} whyNot={(tile) => whyNotBuilt(model, tile)} />
-      {hasNews && <YearDialog key={String(model.read.value)} model={model} />}
+      {hasUnread && <YearDialog key={String(model.read.value)} model={model} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'menu' && (
         <TableMenu

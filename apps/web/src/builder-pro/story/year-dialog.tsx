@@ -15,11 +15,11 @@ const STEP_MS = 900;
 
 /** The end of a year, line by line: it goes on by itself, by a tap, or all at once. */
 export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
-  const { news } = model;
-  const [shown, setShown] = useState(mayMove() ? 1 : news.length);
-  const [first] = news;
+  const { unread } = model;
+  const [shown, setShown] = useState(mayMove() ? 1 : unread.length);
+  const [first] = unread;
   const [speed, setSpeed] = useState(1);
-  const isAll = shown >= news.length;
+  const isAll = shown >= unread.length;
   useEffect(() => {
     if (isAll || speed === 0) return undefined;
     const timer = setTimeout(() => setShown(shown + 1), STEP_MS / speed);
@@ -29,7 +29,7 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
   useEffect(() => main.current?.focus(), [isAll]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [shown]);
-  const isOneYear = news.every(({ round }) => round === first.round);
+  const isOneYear = unread.every(({ round }) => round === first.round);
   const isWaiting = model.view.value.step === 'year';
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
         <>
           {!isAll && <RunControls speed={speed} onRun={setSpeed} />}
           {!isAll && (
-            <button type="button" class="button" data-skip="" onClick={() => setShown(news.length)}>
+            <button type="button" class="button" data-skip="" onClick={() => setShown(unread.length)}>
               {say('bp.report.all')}
             </button>
           )}
@@ -56,13 +56,13 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
       }
     >
       <ol ref={list} class="report" aria-live="polite">
-        {news.slice(0, shown).map((step, index) => (
+        {unread.slice(0, shown).map((step, index) => (
           <StepLine
             key={String(index)}
             model={model}
             step={step}
-            isOpen={isWaiting && index === news.length - 1}
-            isNewYear={!isOneYear && news[index - 1]?.round !== step.round}
+            isOpen={isWaiting && index === unread.length - 1}
+            isNewYear={!isOneYear && unread[index - 1]?.round !== step.round}
           />
         ))}
       </ol>
