@@ -24,10 +24,10 @@ export function NotesDialog({ table, onClose }: Props) {
     ask('notes', { params: { table } }).then((found) => setText(found.text), fail);
     return () => {
       clearTimeout(timer.current);
-      if (unsaved.current !== undefined) void keep(unsaved.current).catch(() => {});
+      if (unsaved.current !== undefined) void save(unsaved.current).catch(() => {});
     };
   }, [table]);
-  const keep = async (now: string) => {
+  const save = async (now: string) => {
     unsaved.current = undefined;
     await ask('writeNotes', { params: { table }, body: { text: now } });
   };
@@ -36,7 +36,7 @@ export function NotesDialog({ table, onClose }: Props) {
     setStatus('');
     unsaved.current = now;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(now).then(() => setStatus(say('online.notes.kept')), fail), PAUSE_MS);
+    timer.current = setTimeout(() => void save(now).then(() => setStatus(say('online.notes.kept')), fail), PAUSE_MS);
   };
   return (
     <Dialog title={say('online.notes.title')} onClose={onClose}>

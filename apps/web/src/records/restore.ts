@@ -3,7 +3,7 @@ import { finishAll, finishedChapters } from '../guide/progress-store.ts';
 import { change, readSettings, settings } from '../settings.ts';
 import { readAside } from '../table/local.ts';
 import { PAGES } from '../table/pages.ts';
-import { keepGame, type SavedGame, savedGames } from '../table/saves.ts';
+import { putGame, type SavedGame, savedGames } from '../table/saves.ts';
 import { apart, type Backup, type RestoreStep, type Restoring, restoreSteps } from '../storage/backup.ts';
 
 /** Everything that this browser keeps, as it is now. */
@@ -33,14 +33,14 @@ export async function restore({ games, settings: chosen, lessons }: Backup): Pro
 async function carryOut(step: RestoreStep): Promise<Restoring> {
   if (step.what === 'same') return 'same';
   if (step.what !== 'longer') {
-    await keepGame(step.game);
+    await putGame(step.game);
     return step.what;
   }
   // A game that another page plays, or that does not play to its end, takes no other's place.
   const hold = await PAGES.holds.take(step.game.id, 100, () => {});
   try {
     const { what, game } = hold && (await isPlayable(step.game)) ? step : apart(step.game, await savedGames());
-    await keepGame(game);
+    await putGame(game);
     return what;
   } finally {
     await hold?.release();

@@ -14,14 +14,19 @@ function startWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'hamlet' });
 }
 
-type Kept = Pick<SavedGame, 'id' | 'record' | 'seats'>;
+type RecordToOpen = Pick<SavedGame, 'id' | 'record' | 'seats'>;
 
-function headOf({ id, record: { rules }, seats }: Kept): TableHead {
+function headOf({ id, record: { rules }, seats }: RecordToOpen): TableHead {
   return { id, rules, seats };
 }
 
 /** Opens a saved game behind a table; throws an `InputError` with the first fault of a record that does not play. */
-async function openBehind<T extends WatchedPortTable>(table: T, saved: Kept, pace: number, watch: boolean): Promise<T> {
+async function openBehind<T extends WatchedPortTable>(
+  table: T,
+  saved: RecordToOpen,
+  pace: number,
+  watch: boolean,
+): Promise<T> {
   try {
     await table.ask('open', { id: saved.id, record: saved.record, seats: saved.seats, pace, watch });
     return table;
@@ -57,11 +62,11 @@ export async function watchSaved(id: string): Promise<AnyWatchedTable | undefine
 }
 
 /** Opens a record to look at, of which nothing is saved. */
-export function watchRecord(kept: Kept): Promise<AnyWatchedTable> {
-  return openBehind(new WatchedPortTable(headOf(kept), workerPort(startWorker())), kept, 0, true);
+export function watchRecord(source: RecordToOpen): Promise<AnyWatchedTable> {
+  return openBehind(new WatchedPortTable(headOf(source), workerPort(startWorker())), source, 0, true);
 }
 
-/** The record of a kept game as it may be shown, from a worker of its own. */
+/** The record of a saved game as it may be shown, from a worker of its own. */
 export async function savedRecord(id: string): Promise<GameRecord | PartialRecord> {
   const table = await watchSaved(id);
   if (!table) throw new Error(id);
@@ -80,7 +85,7 @@ export interface NewGame {
   readonly seed?: string;
 }
 
-/** Keeps a new game and gives its id; throws an `InputError` for options that do not go together. */
+/** Saves a new game and gives its id; throws an `InputError` for options that do not go together. */
 export async function createGame({ game, options, seats, seed }: NewGame): Promise<string> {
   const record: GameRecord = {
     format: 'hamlet-record',
@@ -94,7 +99,7 @@ export async function createGame({ game, options, seats, seed }: NewGame): Promi
   return saveRecord(record, seats);
 }
 
-/** Keeps a record as a game of its own and gives its id. */
+/** Saves a record as a game of its own and gives its id. */
 export async function saveRecord(
   record: GameRecord,
   seats: readonly SeatPlan[],
@@ -116,7 +121,7 @@ export interface Reading {
   stop(): void;
 }
 
-/** Reads a record and plays it through in a worker, telling how far it is; keeps nothing. */
+/** Reads a record and plays it through in a worker, telling how far it is; saves nothing. */
 export function readAside(text: string, onProgress: (progress: Progress) => void): Reading {
   const port = workerPort(startWorker());
   const done = new Promise<ReadGame>((resolve, reject) => {

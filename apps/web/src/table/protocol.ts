@@ -48,7 +48,7 @@ interface Questions {
   readonly save: { readonly asks: Done; readonly answers: Done };
   /** Takes the game from the page that plays it, and goes on from its last save. */
   readonly takeOver: { readonly asks: Done; readonly answers: Done };
-  /** Reads and plays a record from elsewhere, and keeps nothing. */
+  /** Reads and plays a record from elsewhere, and saves nothing. */
   readonly read: { readonly asks: { readonly text: string }; readonly answers: ReadGame };
 }
 

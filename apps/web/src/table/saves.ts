@@ -3,7 +3,7 @@ import { type DBSchema, openDB } from 'idb';
 import { readTexts } from '../storage/stored.ts';
 import type { SeatPlan } from './table.ts';
 
-/** Games kept in this browser. They survive reload and a closed browser. */
+/** Games saved in this browser. They survive reload and a closed browser. */
 
 const DATABASE = 'hamlet';
 const STORE = 'games';
@@ -23,12 +23,12 @@ export interface SavedGame {
   readonly when: number;
 }
 
-/** The id of a game that is kept beside another one with its id. */
+/** The id of a game that is saved beside another one with its id. */
 export function idApart({ id }: Pick<SavedGame, 'id'>, number: number): string {
   return `${id.split('~')[0]}~${number}`;
 }
 
-/** The number of a game that is kept beside another one with its id; undefined for all others. */
+/** The number of a game that is saved beside another one with its id; undefined for all others. */
 export function numberApart({ id }: Pick<SavedGame, 'id'>): string | undefined {
   return id.split('~')[1];
 }
@@ -96,15 +96,15 @@ export class Saves {
   }
 
   async save(id: string, record: GameRecord, seats: readonly SeatPlan[], standing: Standing): Promise<void> {
-    await this.keep({ id, record, seats, standing, when: Date.now() });
+    await this.put({ id, record, seats, standing, when: Date.now() });
   }
 
-  /** Keeps a game as it is, in the place of the one with its id. */
-  async keep(game: SavedGame): Promise<void> {
+  /** Puts a game in as it is, in the place of the one with its id. */
+  async put(game: SavedGame): Promise<void> {
     await (await this.open()).put(game);
   }
 
-  /** All kept games that can be read, the newest first. */
+  /** All saved games that can be read, the newest first. */
   async all(): Promise<SavedGame[]> {
     const rows = await (await this.open()).getAll();
     const games = rows.flatMap((row) => {
@@ -118,7 +118,7 @@ export class Saves {
     return games.sort((a, b) => b.when - a.when);
   }
 
-  /** A kept game; undefined if there is none. Throws an `InputError` for one that cannot be read. */
+  /** A saved game; undefined if there is none. Throws an `InputError` for one that cannot be read. */
   async find(id: string): Promise<SavedGame | undefined> {
     const row = await (await this.open()).get(id);
     return row === undefined ? undefined : readSaved(row);
@@ -174,7 +174,7 @@ function isRecord(data: unknown): data is GameRecord {
 const saves = new Saves();
 
 export const saveGame: Saves['save'] = (...game) => saves.save(...game);
-export const keepGame: Saves['keep'] = (game) => saves.keep(game);
+export const putGame: Saves['put'] = (game) => saves.put(game);
 export const savedGames: Saves['all'] = () => saves.all();
 export const savedGame: Saves['find'] = (id) => saves.find(id);
 export const forgetGame: Saves['forgetGame'] = (id) => saves.forgetGame(id);

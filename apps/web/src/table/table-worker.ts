@@ -88,7 +88,7 @@ export class TableWorker {
     rounds: () => ({ rounds: this.opened.rounds() }),
     suggest: ({ ply }) => this.suggest(ply),
     save: async () => {
-      await this.keep();
+      await this.save();
       if (this.unsavedWhy !== undefined) throw new InputError('', 'save', this.unsavedWhy);
       return {};
     },
@@ -129,7 +129,7 @@ export class TableWorker {
     this.isPractice = isPractice;
     this.toldEntries = undefined;
     this.tell();
-    await this.keep();
+    await this.save();
     void this.moveBots();
     return {};
   }
@@ -138,7 +138,7 @@ export class TableWorker {
     const { pages } = this.store;
     if (!pages) return undefined;
     const hold = new GameHold(id, pages, {
-      wanted: () => this.keep(),
+      wanted: () => this.save(),
       ended: () => this.tellAnew(),
       gained: () => void this.playOn(),
       saved: () => void this.reload(),
@@ -181,7 +181,7 @@ export class TableWorker {
     try {
       const refusal = order.kind === 'act' ? session.act(seat, order.actions) : session.undo(seat, order.steps);
       this.tell();
-      await this.keep();
+      await this.save();
       return refusal;
     } catch (error) {
       await this.restore();
@@ -197,9 +197,9 @@ export class TableWorker {
       if (!this.session) return;
       this.session = new GameSession(this.session.record(), this.session.seats, this.engines);
       this.tell();
-      await this.keep();
+      await this.save();
     } catch (error) {
-      // Nothing that was kept before is overwritten by a game that does not play.
+      // Nothing that was saved before is overwritten by a game that does not play.
       this.session = undefined;
       this.tellTrouble('worker', messageOf(error));
     }
@@ -249,7 +249,7 @@ export class TableWorker {
       for (let seat = this.dueBot(); seat !== undefined; seat = this.dueBot()) {
         await Promise.all([pause(this.session?.isForced(seat) ? 0 : this.pace), this.engines.prepareBots?.()]);
         this.moveBot();
-        await this.keep();
+        await this.save();
       }
     } catch (error) {
       this.tellTrouble('bot', messageOf(error));
@@ -273,7 +273,7 @@ export class TableWorker {
   }
 
   /** Saves the game as it is now; a save that is under way is followed by one more, never by many. */
-  private keep(): Promise<void> {
+  private save(): Promise<void> {
     if (!this.session || this.watching || this.isPractice) return Promise.resolve();
     this.unsaved = true;
     this.saving ??= this.saveAll().finally(() => {
