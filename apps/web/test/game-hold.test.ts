@@ -48,13 +48,13 @@ describe.concurrent.each(KINDS)('holds by $name', ({ name, make }) => {
     const holds = make();
     const id = `${name} one`;
     const first = await holds.take(id, 10, ignore);
-    expect(await first?.isKept()).toBe(true);
+    expect(await first?.isHeld()).toBe(true);
     expect(await holds.take(id, 10, ignore)).toBeUndefined();
     const other = await holds.take(`${id} other`, 10, ignore);
     const waiting = holds.take(id, 2000, ignore);
     await first?.release();
     const second = await waiting;
-    expect([await first?.isKept(), await second?.isKept(), await other?.isKept()]).toEqual([false, true, true]);
+    expect([await first?.isHeld(), await second?.isHeld(), await other?.isHeld()]).toEqual([false, true, true]);
     await second?.release();
     await other?.release();
   });
@@ -65,8 +65,8 @@ describe.concurrent.each(KINDS)('holds by $name', ({ name, make }) => {
     let losses = 0;
     const first = await holds.take(id, 10, () => (losses += 1));
     const second = await holds.seize(id, ignore);
-    expect(await second.isKept()).toBe(true);
-    await expect.poll(async () => ((await first?.isKept()) ? 0 : losses), PATIENT).toBe(1);
+    expect(await second.isHeld()).toBe(true);
+    await expect.poll(async () => ((await first?.isHeld()) ? 0 : losses), PATIENT).toBe(1);
     // A page that has lost the game cannot give it away.
     await first?.release();
     expect(await holds.take(id, 10, ignore)).toBeUndefined();
@@ -79,12 +79,12 @@ it.concurrent('a lease ends by itself when its page is gone, and not before', as
   const first = await holds.take('gone', 0, ignore);
   pass(4000);
   expect(await holds.take('gone', 0, ignore)).toBeUndefined();
-  await first?.isKept();
+  await first?.isHeld();
   pass(4000);
   expect(await holds.take('gone', 0, ignore)).toBeUndefined();
   pass(2000);
   const second = await holds.take('gone', 0, ignore);
-  expect([await first?.isKept(), await second?.isKept()]).toEqual([false, true]);
+  expect([await first?.isHeld(), await second?.isHeld()]).toEqual([false, true]);
   await second?.release();
 });
 

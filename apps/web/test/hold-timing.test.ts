@@ -37,7 +37,7 @@ describe('a lease', () => {
     await hold?.release();
     expect([leases.size, log.asked]).toEqual([0, 3]);
     await vi.advanceTimersByTimeAsync(9000);
-    expect([await hold?.isKept(), log.asked]).toEqual([false, 3]);
+    expect([await hold?.isHeld(), log.asked]).toEqual([false, 3]);
   });
 
   it('is free from the very millisecond at which it ends', async () => {
@@ -53,10 +53,10 @@ describe('a lease', () => {
     const lost = vi.fn<() => void>();
     const hold = await holds.take('a', 0, lost);
     leases.set('a', { holder: 'another', until: Date.now() + 90_000 });
-    expect(await Promise.all([hold?.isKept(), hold?.isKept()])).toEqual([false, false]);
+    expect(await Promise.all([hold?.isHeld(), hold?.isHeld()])).toEqual([false, false]);
     const { asked } = log;
     await vi.advanceTimersByTimeAsync(9000);
-    expect([await hold?.isKept(), lost.mock.calls.length, log.asked]).toEqual([false, 1, asked]);
+    expect([await hold?.isHeld(), lost.mock.calls.length, log.asked]).toEqual([false, 1, asked]);
     expect(leases.get('a')?.holder).toBe('another');
   });
 
@@ -126,7 +126,7 @@ function page(take: (waitMs: number) => Promise<Hold | undefined>) {
 }
 
 const released = vi.fn<() => Promise<void>>(() => Promise.resolve());
-const HOLD: Hold = { isKept: () => Promise.resolve(true), release: released };
+const HOLD: Hold = { isHeld: () => Promise.resolve(true), release: released };
 
 describe('the hold of a game', () => {
   beforeEach(() => void released.mockClear());
@@ -135,7 +135,7 @@ describe('the hold of a game', () => {
     let isFree = false;
     const { hold, waits, calls } = page(() => Promise.resolve(isFree ? HOLD : undefined));
     await hold.open();
-    expect([waits, hold.isHere, await hold.isKept()]).toEqual([[800], false, false]);
+    expect([waits, hold.isHere, await hold.isHeld()]).toEqual([[800], false, false]);
     await vi.advanceTimersByTimeAsync(1999);
     expect(waits).toEqual([800]);
     await vi.advanceTimersByTimeAsync(1);
@@ -150,7 +150,7 @@ describe('the hold of a game', () => {
   it('is had without any guard where the browser can keep none', async () => {
     const { hold } = page(() => Promise.reject(new Error('no locks')));
     await hold.open();
-    expect([hold.isHere, await hold.isKept()]).toEqual([true, true]);
+    expect([hold.isHere, await hold.isHeld()]).toEqual([true, true]);
   });
 
   it('is asked for, then waited for three seconds, then seized', async () => {
@@ -175,7 +175,7 @@ describe('the hold of a game', () => {
     hear('saved');
     hear('wanted');
     // While the save lasts nothing can be done here, but it may still be saved.
-    expect([calls, hold.isHere, await hold.isKept()]).toEqual([['saved', 'wanted'], false, true]);
+    expect([calls, hold.isHere, await hold.isHeld()]).toEqual([['saved', 'wanted'], false, true]);
     hear('wanted');
     expect([calls, released.mock.calls.length]).toEqual([['saved', 'wanted'], 0]);
     save();
@@ -219,8 +219,8 @@ describe('a lock', () => {
       ['hamlet-game-a', undefined, true],
       ['hamlet-game-b', true, false],
     ]);
-    expect([await first?.isKept(), await second.isKept()]).toEqual([true, true]);
+    expect([await first?.isHeld(), await second.isHeld()]).toEqual([true, true]);
     await first?.release();
-    expect([await first?.isKept(), lost.mock.calls.length]).toEqual([false, 0]);
+    expect([await first?.isHeld(), lost.mock.calls.length]).toEqual([false, 0]);
   });
 });

@@ -36,11 +36,11 @@ const OPEN_MS = 800;
 /** So long a holder may take for its last save. */
 const ANSWER_MS = 3000;
 
-/** Between two looks whether the holder is gone. Longer than a page takes to have what it was given. */
-const LOOK_MS = 2000;
+/** The time between two tries to take the game from a holder that may be gone. Longer than a page takes to have what it was given. */
+const RETRY_MS = 2000;
 
 /** The hold of a browser that can keep none: the game is played all the same. */
-const UNGUARDED: Hold = { isKept: () => Promise.resolve(true), release: () => Promise.resolve() };
+const UNGUARDED: Hold = { isHeld: () => Promise.resolve(true), release: () => Promise.resolve() };
 
 /** The hold of one game as one page sees it: here, or elsewhere. */
 export class GameHold {
@@ -52,7 +52,7 @@ export class GameHold {
   /** True from being asked for the game until it is given up. */
   private isLeaving = false;
   private isTaking = false;
-  private looking: ReturnType<typeof setTimeout> | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, { holds, channel }: Pages, listener: HoldListener) {
     this.id = id;
@@ -74,20 +74,20 @@ export class GameHold {
     } catch {
       this.hold = UNGUARDED;
     }
-    if (!this.hold) this.lookLater();
+    if (!this.hold) this.retryLater();
   }
 
   /** Takes the game when the page that has it is closed. */
-  private lookLater(): void {
-    clearTimeout(this.looking);
-    this.looking = setTimeout(() => void this.look(), LOOK_MS);
+  private retryLater(): void {
+    clearTimeout(this.retrying);
+    this.retrying = setTimeout(() => void this.retry(), RETRY_MS);
   }
 
-  private async look(): Promise<void> {
+  private async retry(): Promise<void> {
     if (this.hold || this.isTaking) return;
     const hold = await this.holds.take(this.id, 0, this.lose);
     if (!hold) {
-      this.lookLater();
+      this.retryLater();
       return;
     }
     this.hold = hold;
@@ -102,8 +102,8 @@ export class GameHold {
   }
 
   /** True while this page may save. */
-  async isKept(): Promise<boolean> {
-    return (await this.hold?.isKept()) ?? false;
+  async isHeld(): Promise<boolean> {
+    return (await this.hold?.isHeld()) ?? false;
   }
 
   tellSaved(): void {
@@ -113,7 +113,7 @@ export class GameHold {
   private readonly lose = (): void => {
     this.hold = undefined;
     this.listener.ended();
-    this.lookLater();
+    this.retryLater();
   };
 
   private async hear(message: PageMessage): Promise<void> {
@@ -126,6 +126,6 @@ export class GameHold {
     this.isLeaving = false;
     this.listener.ended();
     await hold.release();
-    this.lookLater();
+    this.retryLater();
   }
 }

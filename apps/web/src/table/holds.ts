@@ -3,7 +3,7 @@
 /** The right of this page to play and save a game. */
 export interface Hold {
   /** False once another page has taken it; asked before each save. */
-  isKept(): Promise<boolean>;
+  isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
 
@@ -19,16 +19,16 @@ export interface Holds {
 export function lockHolds(locks: LockManager): Holds {
   const ask = (id: string, options: LockOptions, onLost: () => void): Promise<Hold> =>
     new Promise((resolve, reject) => {
-      let isKept = true;
+      let isHeld = true;
       let free = () => {};
       const ended = locks.request(`hamlet-game-${id}`, options, () => {
         const kept = new Promise<void>((release) => {
           free = release;
         });
         resolve({
-          isKept: () => Promise.resolve(isKept),
+          isHeld: () => Promise.resolve(isHeld),
           release: async () => {
-            isKept = false;
+            isHeld = false;
             free();
             await ended.catch(() => {});
           },
@@ -37,8 +37,8 @@ export function lockHolds(locks: LockManager): Holds {
       });
       ended.catch((error: unknown) => {
         reject(error instanceof Error ? error : new Error(String(error)));
-        if (!isKept) return;
-        isKept = false;
+        if (!isHeld) return;
+        isHeld = false;
         onLost();
       });
     });

@@ -27,7 +27,7 @@ export function leaseHolds(store: LeaseStore, now: () => number = Date.now): Hol
       isOver = true;
       clearInterval(timer);
     };
-    const isKept = async () => {
+    const isHeld = async () => {
       if (isOver) return false;
       const lease = await store.change(id, (found) => (found?.holder === holder ? renewed(holder) : found));
       if (lease?.holder === holder) return true;
@@ -37,9 +37,9 @@ export function leaseHolds(store: LeaseStore, now: () => number = Date.now): Hol
       }
       return false;
     };
-    const timer = setInterval(() => void isKept().catch(() => {}), RENEW_MS);
+    const timer = setInterval(() => void isHeld().catch(() => {}), RENEW_MS);
     return {
-      isKept,
+      isHeld,
       release: async () => {
         end();
         await store.change(id, (found) => (found?.holder === holder ? undefined : found));

@@ -287,7 +287,7 @@ export class TableWorker {
       while (this.unsaved && this.session) {
         this.unsaved = false;
         // A page that has slept may have lost the game meanwhile.
-        if (this.hold && !(await this.hold.isKept())) return;
+        if (this.hold && !(await this.hold.isHeld())) return;
         await this.store.save(this.id, this.session.record(), this.session.seats, this.session.standing());
         this.hold?.tellSaved();
       }
