@@ -67,7 +67,7 @@ export class OnlineRoom {
   readonly seat: Signal<Seat | undefined> = signal(undefined);
   readonly rules: Signal<string> = signal('');
   /** The number of lines of the log that this person had seen on any device before; undefined where nobody knows. */
-  readonly look: Signal<number | undefined> = signal(undefined);
+  readonly seen: Signal<number | undefined> = signal(undefined);
   readonly view: Signal<Plain> = signal(null);
   readonly setting: Signal<Plain> = signal(null);
   readonly lines: Signal<readonly Line[]> = signal([]);
@@ -119,8 +119,8 @@ export class OnlineRoom {
         this.rules.value = frame.rules;
         this.seat.value = frame.seat ?? undefined;
         this.mine.value = frame.seats;
-        // Only what was not seen when the table was opened is news.
-        if (!this.state.peek()) this.look.value = frame.look;
+        // Only what was not seen when the table was opened is news. The protocol calls the line seen last `look`.
+        if (!this.state.peek()) this.seen.value = frame.look;
         // Numbers begin anew with each socket.
         this.n = -1;
         // Those that still wait are told next.
@@ -281,15 +281,15 @@ export class OnlineRoom {
     });
   }
 
-  /** Looks at the game through the eyes of another own seat. */
-  lookAs(seat: Seat): void {
+  /** Asks for the game as another own seat sees it. */
+  showSeat(seat: Seat): void {
     if (this.seat.peek() === seat || this.wanted === seat) return;
     this.wanted = seat;
     this.wire.send({ t: 'full', why: 'seat', seat });
   }
 
   /** Says that the person at this device has seen the log so far. */
-  noteLook(): void {
+  sendSeen(): void {
     this.wire.send({ t: 'look', line: this.lines.peek().length });
   }
 

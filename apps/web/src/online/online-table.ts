@@ -68,7 +68,7 @@ export class OnlineTable implements AnyTable {
     this.game = game;
     this.watch = watch;
     this.connection = room.connection;
-    this.seen = room.look;
+    this.seen = room.seen;
     this.now = computed(() => this.snapshot());
     let items: readonly AnyItem[] = [];
     let known: readonly Line[] = [];
@@ -90,7 +90,7 @@ export class OnlineTable implements AnyTable {
     // A person who holds several seats looks through the eyes of the one that is due.
     this.dispose = effect(() => {
       const due = this.dueSeat();
-      if (due !== undefined) untracked(() => room.lookAs(due));
+      if (due !== undefined) untracked(() => room.showSeat(due));
     });
   }
 

@@ -39,7 +39,7 @@ export function OnlineTableScreen({ id, watch }: Props) {
   }, [room]);
   const commitment = room.state.value?.commitment;
   useEffect(() => notePromise(id, commitment), [id, commitment]);
-  useLook(room);
+  useSeen(room);
   const isSeated = room.seat.value !== undefined;
   useEffect(() => {
     if (isSeated)
@@ -69,15 +69,15 @@ export function OnlineTableScreen({ id, watch }: Props) {
 }
 
 /** The time for which somebody must have had the table in sight to have seen it. */
-const LOOK_MS = 2000;
+const SEEN_MS = 2000;
 
 /** Tells the server how far the person at this device has seen the log, while the page is in sight. */
-function useLook(room: OnlineRoom): void {
+function useSeen(room: OnlineRoom): void {
   const count = room.lines.value.length;
   const isOpen = room.connection.value === 'open' && room.seat.value !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(() => document.visibilityState === 'visible' && room.noteLook(), LOOK_MS);
+    const timer = setTimeout(() => document.visibilityState === 'visible' && room.sendSeen(), SEEN_MS);
     return () => clearTimeout(timer);
   }, [room, count, isOpen]);
 }

@@ -102,7 +102,7 @@ export class GameSession {
     this.viewer = Math.max(0, first);
     // A record may end where the table would go on by itself.
     session.settle();
-    this.look();
+    this.updateViewer();
   }
 
   /** True when a person plays the seat now, whatever sat there at the beginning. */
@@ -111,7 +111,7 @@ export class GameSession {
   }
 
   /** Shows the table to the local player who is to move; otherwise to the one who moved last. */
-  private look(): void {
+  private updateViewer(): void {
     const due = this.due();
     if (due !== undefined && this.isPerson(due)) this.viewer = due;
   }
@@ -163,7 +163,7 @@ export class GameSession {
         .slice(before + 1)
         .flatMap((entry) => (entry.kind === 'act' ? [game.codec.format(session.setting, entry.action)] : []));
     }
-    this.look();
+    this.updateViewer();
     return refusal;
   }
 
@@ -173,7 +173,7 @@ export class GameSession {
       if (refusal) return step === 0 ? refusal : undefined;
     }
     this.heard.clear();
-    this.look();
+    this.updateViewer();
     return undefined;
   }
 
@@ -198,7 +198,7 @@ export class GameSession {
     });
     const refusal = session.act(seat, action, { cause: cut ? 'cut' : 'bot' });
     if (refusal) throw new Error(`the bot's action was refused: ${refusal.code}`);
-    this.look();
+    this.updateViewer();
     return trouble;
   }
 
