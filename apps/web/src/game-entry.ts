@@ -100,13 +100,15 @@ export interface GameKind {
 
 /** Choices that fit together. Its text is `setup.<name>`. */
 export interface Setup {
-  readonly name: 'first' | 'standard' | 'expert' | 'short';
+  readonly name: string;
   readonly options: ChosenOptions;
 }
 
-/** Something that can be set before a game. Its texts stand under `option.<key>`. */
+/** Something that can be set before a game. Its texts stand under `option.<texts>`. */
 export interface OptionRow {
   readonly key: string;
+  /** The name of its texts; the key without it. */
+  readonly texts?: string;
   /** Undefined for an option that is only on or off. */
   readonly choices: readonly (string | number)[] | undefined;
   /** The choice that holds until another is made. */
@@ -180,6 +182,8 @@ type Role = 'design' | 'expansion' | 'development' | 'solo' | 'illustration' | '
 export interface GameRules {
   /** The sections of each chapter, in the order in which one reads them. */
   readonly chapters: Readonly<Record<string, readonly string[]>>;
+  /** A sentence about the letters in the numbers of its rulings. */
+  readonly letters?: () => string;
   /** The numbers that the texts name, by their parameters: what is printed on the components is said from their data. */
   readonly numbers: Readonly<Record<string, number>>;
   /** The printed examples of a section. Titles and texts stand under `rules.examples.<id>`. */

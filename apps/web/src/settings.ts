@@ -26,7 +26,7 @@ export interface Settings {
   readonly names: 'auto' | 'on' | 'off';
   /** True for those who want to know where values come from and how rulings are numbered. */
   readonly curious: boolean;
-  /** `ask` lets the player settle a tie that Botric's rules leave; `auto` does not ask. */
+  /** `ask` lets the player settle a tie that the rules leave to them; `auto` takes the first without asking. */
   readonly ties: 'ask' | 'auto';
   /** The name of the person at this device. */
   readonly name: string;

@@ -146,7 +146,9 @@ describe('the texts', () => {
   it('word every preset, option, shelf and chapter that the games list', async () => {
     const presets = offeredPresets().flatMap(({ name }) => [`home.${name}`, `home.${name}-text`]);
     const options = (await offeredKinds()).flatMap(({ rows }) =>
-      rows.flatMap(({ key, choices = [] }) => ['title', 'help', ...choices].map((name) => `option.${key}.${name}`)),
+      rows.flatMap(({ key, texts = key, choices = [] }) =>
+        ['title', 'help', ...choices].map((name) => `option.${texts}.${name}`),
+      ),
     );
     const shelves = (await allGalleries()).flatMap((game) => game.shelves.map(({ name }) => `gallery.${name}`));
     const chapters = SECTIONS.flatMap(([name, ids]) => [

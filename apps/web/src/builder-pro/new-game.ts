@@ -15,7 +15,7 @@ export const KINDS: readonly GameKind[] = [
       { key: 'tone', choices: ['mix', 'nice', 'nasty'], first: 'mix' },
       { key: 'style', choices: ['auto', 'solo', 'interactive', 'mix'], first: 'auto' },
       { key: 'reading', choices: ['literal', 'stale'], first: 'literal' },
-      { key: 'start', choices: ['random', 'first-seat'], first: 'random' },
+      { key: 'start', texts: 'firstMarker', choices: ['random', 'first-seat'], first: 'random' },
     ],
   },
 ];

@@ -14,7 +14,9 @@ import { BuilderReplayModel } from './replay-model.ts';
 import { LogEntry } from './story/log-panel.tsx';
 import { YearStrip } from './story/years.tsx';
 
-const BuilderSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).BuilderSuggestion);
+const BuilderSuggestion = later(
+  async () => (await withTexts(['suggest', 'builder-pro/suggest'], import('./suggest.tsx'))).BuilderSuggestion,
+);
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
 export default function BuilderProReplay({ table, ply, onPly, onReopen }: ReplayProps<WatchedTable<View, Event>>) {

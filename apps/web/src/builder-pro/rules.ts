@@ -1,8 +1,9 @@
 import type { GameRules } from '../game-entry.ts';
-import { withTexts } from '../words/words.ts';
+import { say, withTexts } from '../words/words.ts';
 import { picturesFor } from './rule-pictures.ts';
 
 export const RULES: GameRules = {
+  letters: () => say('rules.letters.builder-pro'),
   chapters: {
     'builder-pro': [
       'bp-objective',

@@ -52,8 +52,10 @@ const IntroDialog = later(async () => (await import('./panels/intro.tsx')).Intro
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
 const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);
 const BuilderCoach = later(async () => (await import('./guide/coach.tsx')).BuilderCoach);
-const BuilderMoments = later(async () => (await withTexts(['moments'], import('./story/moments.tsx'))).BuilderMoments);
-const BuilderSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).BuilderSuggestion);
+const BuilderMoments = later(async () => (await import('./story/moments.tsx')).BuilderMoments);
+const BuilderSuggestion = later(
+  async () => (await withTexts(['suggest', 'builder-pro/suggest'], import('./suggest.tsx'))).BuilderSuggestion,
+);
 const FinalDialog = later(async () => (await withTexts(['ending'], import('./panels/score.tsx'))).FinalDialog);
 
 const GREAT: ReadonlySet<string> = new Set(['year']);

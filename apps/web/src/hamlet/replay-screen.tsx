@@ -15,7 +15,9 @@ import { HAMLET_READING } from './reading.ts';
 import { HamletReplayModel } from './replay-model.ts';
 import { LogEntry } from './story/log-panel.tsx';
 
-const HamletSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).HamletSuggestion);
+const HamletSuggestion = later(
+  async () => (await withTexts(['suggest', 'hamlet/suggest'], import('./suggest.tsx'))).HamletSuggestion,
+);
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
 export default function HamletReplay({ table, ply, onPly, onReopen }: ReplayProps<WatchedTable<Position, Event>>) {

@@ -1,6 +1,6 @@
 import { CHURCH_DISCOUNT, lakeValues, STANDARD } from '@hamlet/hamlet';
 import type { GameRules } from '../game-entry.ts';
-import { withTexts } from '../words/words.ts';
+import { say, withTexts } from '../words/words.ts';
 import { picturesFor } from './rule-pictures.ts';
 
 /** The numbers in the texts of the rules, as the components have them. */
@@ -40,6 +40,7 @@ function numbersOf(): GameRules['numbers'] {
 }
 
 export const RULES: GameRules = {
+  letters: () => say('rules.letters.hamlet'),
   chapters: {
     base: ['objective', 'setup', 'tiles', 'ownership', 'materials', 'transport', 'milestones'],
     turn: [

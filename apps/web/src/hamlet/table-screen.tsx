@@ -52,8 +52,10 @@ const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreVi
 
 const TileInfo = later(async () => (await import('./panels/tile-info.tsx')).TileInfo);
 const HamletCoach = later(async () => (await import('./guide/coach.tsx')).HamletCoach);
-const HamletMoments = later(async () => (await withTexts(['moments'], import('./story/moments.tsx'))).HamletMoments);
-const HamletSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).HamletSuggestion);
+const HamletMoments = later(async () => (await import('./story/moments.tsx')).HamletMoments);
+const HamletSuggestion = later(
+  async () => (await withTexts(['suggest', 'hamlet/suggest'], import('./suggest.tsx'))).HamletSuggestion,
+);
 
 const CHURCH = 'church';
 

@@ -86,7 +86,7 @@ function sayChange(change: Readonly<Record<string, number>>): string {
   return parts.length === 0 ? say('online.prepared.nothing') : sayList(parts);
 }
 
-/** The name of something that a seat has: a good of the game, or one of those that every game has. */
+/** The name of something that a seat has, from the texts of its game. */
 function sayHolding(name: string): string {
-  return sayKnown(`good.${name}`) ?? sayKnown(`online.prepared.holding.${name}`) ?? name;
+  return sayKnown(`online.prepared.holding.${name}`) ?? name;
 }

@@ -216,7 +216,7 @@ function Setups({ setups, chosen, onChoose }: SetupsProps) {
           aria-pressed={isSame(options, chosen)}
           onClick={() => onChoose(options)}
         >
-          {say(`setup.${name}`)}
+          {sayAny(`setup.${name}`)}
         </button>
       ))}
     </fieldset>
@@ -304,15 +304,16 @@ interface OptionProps {
 }
 
 function OptionField({ row, value, onChange }: OptionProps) {
-  const title = sayAny(`option.${row.key}.title`);
-  const help = sayAny(`option.${row.key}.help`);
+  const { texts = row.key } = row;
+  const title = sayAny(`option.${texts}.title`);
+  const help = sayAny(`option.${texts}.help`);
   if (row.choices === undefined) return <Flag title={title} help={help} value={value === true} onChange={onChange} />;
   return (
     <Choice
       title={title}
       help={help}
       value={String(value)}
-      options={row.choices.map((choice) => ({ value: String(choice), text: sayAny(`option.${row.key}.${choice}`) }))}
+      options={row.choices.map((choice) => ({ value: String(choice), text: sayAny(`option.${texts}.${choice}`) }))}
       onChange={(text) => onChange(row.choices?.find((choice) => String(choice) === text))}
     />
   );

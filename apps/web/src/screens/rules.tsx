@@ -36,7 +36,11 @@ export function RulesScreen({ rest: [wanted], games }: RulesProps) {
       <div class="rules">
         <Contents groups={groups} wanted={wanted} onPick={() => setSearch('')} />
         <div class="rules-text">
-          {isSearching ? <Answers search={search} groups={groups} /> : <Chapters groups={groups} wanted={wanted} />}
+          {isSearching ? (
+            <Answers search={search} groups={groups} />
+          ) : (
+            <Chapters groups={groups} letters={games.flatMap((game) => game.letters?.() ?? [])} wanted={wanted} />
+          )}
         </div>
       </div>
     </Page>
@@ -87,11 +91,18 @@ function Contents({ groups, wanted, onPick }: ContentsProps) {
 
 const WIDE = '(min-width: 861px)';
 
-function Chapters({ groups, wanted }: { readonly groups: readonly Group[]; readonly wanted: string | undefined }) {
+interface ChaptersProps {
+  readonly groups: readonly Group[];
+  /** What the letters of the numbers of rulings mean, a sentence a game. */
+  readonly letters: readonly string[];
+  readonly wanted: string | undefined;
+}
+
+function Chapters({ groups, letters, wanted }: ChaptersProps) {
   return (
     <>
       <p class="note">
-        {say('rules.intro')} {settings.value.curious && say('rules.numbers')}
+        {say('rules.intro')} {settings.value.curious && letters.join(' ')}
       </p>
       <p>
         <a class="button" href={to('sheet')}>

@@ -3,27 +3,26 @@ import { useRef, useState } from 'preact/hooks';
 import { VillageImage } from '../board/village-image.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { LASTING, readStored, writeStored } from '../storage/stored.ts';
-import { say, sayList } from '../words/words.ts';
-import type { EndingProps } from './ending.tsx';
+import { say } from '../words/words.ts';
+import { type EndingProps, sayWinners } from './ending.tsx';
 import { pictureFile } from './village-picture.ts';
 
 const LONGEST_NAME = 40;
 
-/** A name for a town, always the same for the same table. */
-export function townName(id: string): string {
+/** A name for the place that was built, always the same for the same table. */
+export function placeName(id: string): string {
   const heads = say('ending.heads').split(' ');
   const tails = say('ending.tails').split(' ');
   const sum = [...id].reduce((before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return `${heads[sum % heads.length]}${tails[Math.floor(sum / heads.length) % tails.length]}`;
 }
 
-export function EndingView({ id, village, isTown, standing, tie }: EndingProps) {
+export function EndingView({ id, village, lead, standing, tie }: EndingProps) {
   const key = `hamlet-town-${id}`;
-  const [name, setName] = useState(() => readStored(LASTING, key, (reader) => reader.text(), townName(id)));
+  const [name, setName] = useState(() => readStored(LASTING, key, (reader) => reader.text(), placeName(id)));
   const [isFailed, setFailed] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
-  const winners = standing.filter(({ isWinner }) => isWinner).map((one) => one.name);
-  const who = sayList(winners);
+  const winners = standing.filter(({ isWinner }) => isWinner).length;
   const change = (text: string) => {
     setName(text);
     writeStored(LASTING, key, text);
@@ -42,10 +41,9 @@ export function EndingView({ id, village, isTown, standing, tie }: EndingProps) 
   return (
     <section class="ending">
       <p class="ending-lead">
-        {say(isTown ? 'ending.town' : 'ending.grown')}{' '}
-        {winners.length > 0 && say(winners.length === 1 ? 'ending.founder' : 'ending.founders', { who })}
+        {lead} {winners > 0 && say(winners === 1 ? 'ending.founder' : 'ending.founders', { who: sayWinners(standing) })}
       </p>
-      {tie && <p>{say(`ending.tie.${tie}`, { who })}</p>}
+      {tie && <p>{tie}</p>}
       <div ref={picture} class="ending-picture">
         <VillageImage village={village} title={say('ending.picture', { name })} />
       </div>

@@ -1,10 +1,7 @@
 import type { Village } from '../board/model.ts';
 import { later } from '../parts/lazy.tsx';
 import type { SeatName } from '../table/table.ts';
-import { withTexts } from '../words/words.ts';
-
-/** The tie-breaker among those of equal points: a count, a custom of the rulebooks where nothing does, or that Botric need not win. */
-export type TieBreak = 'deliveries' | 'sales' | 'coins' | 'milk' | 'duel' | 'botric';
+import { sayList, withTexts } from '../words/words.ts';
 
 interface Finisher {
   readonly name: string;
@@ -19,19 +16,24 @@ export function standingOf(totals: readonly number[], places: readonly number[],
     .sort((a, b) => a.place - b.place);
 }
 
-export interface EndingProps {
-  /** Of the table, under which the name of the town is kept. */
-  readonly id: string;
-  readonly village: Village;
-  /** True when the Church stands, by which a hamlet becomes a town. */
-  readonly isTown: boolean;
-  /** Everybody in the order of their places; the winners come first. */
-  readonly standing: readonly Finisher[];
-  /** The rule that decided among those with the most points; undefined where the points did. */
-  readonly tie: TieBreak | undefined;
+/** The winners as a list of names. */
+export function sayWinners(standing: readonly Finisher[]): string {
+  return sayList(standing.filter(({ isWinner }) => isWinner).map(({ name }) => name));
 }
 
-/** The end as a moment: what the hamlet has become, its name, and its picture to keep. */
+export interface EndingProps {
+  /** The id of the table, under which the name of the place is stored. */
+  readonly id: string;
+  readonly village: Village;
+  /** A sentence about what has been built. */
+  readonly lead: string;
+  /** Everybody in the order of their places; the winners come first. */
+  readonly standing: readonly Finisher[];
+  /** A sentence about what decided among those with the most points; undefined where the points did. */
+  readonly tie: string | undefined;
+}
+
+/** The end as a moment: what has been built, its name, and its picture to keep. */
 export const Ending = later<EndingProps>(
   async () => (await withTexts(['ending'], import('./ending-view.tsx'))).EndingView,
 );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { mayMove } from '../settings.ts';
 
-/** Something worth a look by everybody: a milestone, a delivery, a lake, a year. */
+/** Something worth a look by everybody: an award, a new round, the end. */
 export interface GreatMoment {
   readonly icon: IconName;
   readonly text: string;

@@ -28,7 +28,7 @@ interface Props {
   readonly seats: readonly ResultSeat[];
   /** The words of the button that leads back to the board. */
   readonly look: string;
-  /** The picture of the hamlet at the end. */
+  /** The picture of what was built, at the end. */
   readonly moment: ComponentChildren;
   /** Every score line and the charts. */
   readonly children: ComponentChildren;

@@ -25,11 +25,5 @@ export const learn = {
     finish: 'Fertig',
     play: 'Eine echte Partie spielen',
     done: 'abgeschlossen',
-    shared: {
-      end: {
-        do: 'Beende deinen Zug.',
-        why: 'Reihum bewegt jeder einmal seine Esel und handelt mit jedem Dorfbewohner einmal.',
-      },
-    },
   },
 } as const;

@@ -34,7 +34,7 @@ export const newGame = {
     builder: 'Bot: Baumeister',
     architect: 'Bot: Architekt',
     master: 'Bot: Meister',
-    racer: 'Bot: eilt zur Kirche',
+    racer: 'Bot: immer in Eile',
     merchant: 'Bot: liebt den Handel',
     'road-builder': 'Bot: baut überall Wege',
     spoiler: 'Bot: durchkreuzt Pläne',
@@ -62,18 +62,18 @@ export const newGame = {
     builder: 'Spielt solide und nutzt, was du liegen lässt.',
     architect: 'Denkt auch an deinen nächsten Zug.',
     master: 'Der stärkste, und er lässt sich Zeit.',
-    racer: 'Eilt zur Vollendung der Kirche.',
-    merchant: 'Verkauft, was der Markt verlangt.',
+    racer: 'Will gleich punkten und denkt wenig an später.',
+    merchant: 'Nimmt, was sich bezahlt macht.',
     'road-builder': 'Verbindet alles mit Straßen.',
     spoiler: 'Nimmt dir, was du brauchst.',
   },
-  /** Of all games. */
+  /** Of every game whose rules say no more about it. */
   option: {
     start: {
       title: 'Startspieler',
       random: 'ausgelost',
       'first-seat': 'Platz 1',
-      help: 'Wer zuerst am Zug ist. In Builder Pro wandert die Startmarke dann Jahr für Jahr weiter.',
+      help: 'Wer zuerst am Zug ist.',
     },
   },
 } as const;

@@ -226,13 +226,7 @@ export const online = {
       nothing: 'nichts',
       seen: 'Gesehen',
       holding: {
-        gold: 'Gold',
-        coins: 'Münzen',
         points: 'Punkte',
-        tiles: 'Plättchen im Bauvorrat',
-        'fish-common': 'gewöhnliche Fische',
-        'fish-uncommon': 'ungewöhnliche Fische',
-        'fish-rare': 'seltene Fische',
       },
     },
     lapse: {

@@ -7,14 +7,12 @@ export const rules = {
     one: '{count} Abschnitt passt dazu oder kommt nahe.',
     other: '{count} Abschnitte, die passendsten zuerst.',
   },
-  none: 'Dazu steht nichts in den Regeln. Versuche es mit einem einzelnen Wort: verkaufen, Esel, See, Punkte.',
+  none: 'Dazu steht nichts in den Regeln. Versuche es mit einem einzelnen Wort.',
   example: 'Beispiel: {title}',
   'example-refused': 'Nicht möglich: {why}',
   rulings: 'Geklärte Fragen',
   intro:
     'Für diesen Tisch neu erzählt. Geklärte Fragen sagen, wie ein Widerspruch oder eine Lücke der gedruckten Texte hier gelöst ist; Optionen eines Tisches können einige davon ändern.',
-  numbers:
-    'D steht für einen Widerspruch zwischen den Texten, Q für eine offene Frage, B für Botric, R für Builder Pro.',
   /** Endings that a word of a question may lose, and those that a word of the rules may have besides. */
   endings: 'ungen ung ern er en em es e n t s',
   'more-endings': 'st te ten tes ter et end',

@@ -14,7 +14,7 @@ export const saves = {
     choose: 'Datei wählen',
     reading: 'Prüfe Schritt {done} von {of} ...',
     failed: 'Diese Aufzeichnung lässt sich nicht öffnen',
-    'failed-foreign': 'Diese Datei ist keine Aufzeichnung einer Partie Hamlet oder Builder Pro.',
+    'failed-foreign': 'Diese Datei ist keine Aufzeichnung einer Partie, die sich hier spielen lässt.',
     'failed-where': 'Der Fehler liegt bei {place}.',
     'failed-whole': 'Der Fehler betrifft die ganze Datei.',
     'failed-found': 'Dort steht: {found}',

@@ -25,11 +25,5 @@ export const learn = {
     finish: 'Finish',
     play: 'Play a real game',
     done: 'finished',
-    shared: {
-      end: {
-        do: 'End your turn.',
-        why: 'Everybody in turn: move donkeys once, and act once with each villager.',
-      },
-    },
   },
 } as const;

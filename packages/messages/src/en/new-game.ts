@@ -34,8 +34,8 @@ export const newGame = {
     builder: 'bot: builder',
     architect: 'bot: architect',
     master: 'bot: master',
-    racer: 'bot: races for the Church',
-    merchant: 'bot: loves a sale',
+    racer: 'bot: always in a hurry',
+    merchant: 'bot: loves money',
     'road-builder': 'bot: builds roads everywhere',
     spoiler: 'bot: spoils your plans',
   },
@@ -62,18 +62,18 @@ export const newGame = {
     builder: 'Plays soundly and uses what you leave lying.',
     architect: 'Thinks about your next turn too.',
     master: 'The strongest, and takes its time.',
-    racer: 'Hurries to complete the Church.',
-    merchant: 'Sells whatever the Market asks for.',
+    racer: 'Wants points now, and thinks little of later.',
+    merchant: 'Takes whatever pays.',
     'road-builder': 'Joins everything by roads.',
     spoiler: 'Takes what you need.',
   },
-  /** Of all games. */
+  /** Of every game whose rules say no more about it. */
   option: {
     start: {
       title: 'First player',
       random: 'drawn',
       'first-seat': 'seat 1',
-      help: 'Who has the first turn. In Builder Pro the first player’s marker then goes around year by year.',
+      help: 'Who has the first turn.',
     },
   },
 } as const;

@@ -225,13 +225,7 @@ export const online = {
       nothing: 'nothing',
       seen: 'Seen',
       holding: {
-        gold: 'gold',
-        coins: 'coins',
         points: 'points',
-        tiles: 'tiles in the queue',
-        'fish-common': 'common fish',
-        'fish-uncommon': 'uncommon fish',
-        'fish-rare': 'rare fish',
       },
     },
     lapse: {

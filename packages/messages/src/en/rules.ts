@@ -7,13 +7,12 @@ export const rules = {
     one: '{count} section answers this, or comes near.',
     other: '{count} sections, the nearest first.',
   },
-  none: 'Nothing in the rules mentions this. Try a single word: sell, donkey, lake, points.',
+  none: 'Nothing in the rules mentions this. Try a single word.',
   rulings: 'Settled questions',
   example: 'Example: {title}',
   'example-refused': 'Not possible: {why}',
   intro:
     'Retold for this table. Settled questions say how a disagreement or a gap in the printed texts is settled here; options of a table may change some of them.',
-  numbers: 'D marks a disagreement between the texts, Q an open question, B Botric, R Builder Pro.',
   /** Endings that a word of a question may lose, and those that a word of the rules may have besides. */
   endings: 'ies ing ed es s',
   'more-endings': 'e y ers er',

@@ -12,7 +12,7 @@ export const saves = {
     choose: 'Choose a file',
     reading: 'Checking step {done} of {of} ...',
     failed: 'This record cannot be opened',
-    'failed-foreign': 'This file is not a record of a game of Hamlet or Builder Pro.',
+    'failed-foreign': 'This file is not a record of a game that can be played here.',
     'failed-where': 'The fault is at {place}.',
     'failed-whole': 'The fault concerns the whole file.',
     'failed-found': 'Found there: {found}',

@@ -4,7 +4,7 @@ import { type ScoreLine, total } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
 import { SourceBars } from '../../parts/chart.tsx';
-import { Ending, standingOf } from '../../table-ui/ending.tsx';
+import { Ending, sayWinners, standingOf } from '../../table-ui/ending.tsx';
 import { ResultDialog } from '../../table-ui/result.tsx';
 import { leadOf, resultOf } from '../../table-ui/result-seats.ts';
 import { RoundChart } from '../../table-ui/round-chart.tsx';
@@ -47,13 +47,15 @@ function Moment({ model }: { readonly model: BuilderTableModel }) {
   const best = Math.max(0, places.indexOf(1));
   const village = useMemo(() => drawHamlet(state.setting.components, state.hamlets[best]), [state, best]);
   const totals = model.scores.value.map(total);
+  const standing = standingOf(totals, places, model.who);
+  const tie = tieBreakOf(totals, places);
   return (
     <Ending
       id={model.table.id}
       village={village}
-      isTown={false}
-      standing={standingOf(totals, places, model.who)}
-      tie={tieBreakOf(totals, places)}
+      lead={say('bp.final.grown')}
+      standing={standing}
+      tie={tie && say(`bp.final.tie.${tie}`, { who: sayWinners(standing) })}
     />
   );
 }

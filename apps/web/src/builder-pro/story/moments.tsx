@@ -9,6 +9,6 @@ export function BuilderMoments({ lines }: { readonly lines: readonly Item<Event>
     events.flatMap((event) => (event.type === 'year' ? [{ ply, year: event.round }] : [])),
   );
   const last = years.at(-1);
-  const moment = last && ({ icon: 'bell', text: say('moment.year', { year: last.year }) } as const);
+  const moment = last && ({ icon: 'bell', text: say('bp.moment.year', { year: last.year }) } as const);
   return <Moment moment={moment} at={last?.ply ?? -1} />;
 }

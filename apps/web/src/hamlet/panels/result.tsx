@@ -4,7 +4,7 @@ import { NOBODY, type State } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { Ending, standingOf } from '../../table-ui/ending.tsx';
+import { Ending, sayWinners, standingOf } from '../../table-ui/ending.tsx';
 import { Standing } from '../../table-ui/result.tsx';
 import { leadOf, resultOf } from '../../table-ui/result-seats.ts';
 import { say, sayList } from '../../words/words.ts';
@@ -20,13 +20,15 @@ export function Moment({ model }: { readonly model: HamletTableModel }) {
   const totals = model.scores.value.map(total);
   const places = model.ranking.value;
   const village = useMemo(() => drawVillage(state), [state]);
+  const standing = standingOf(totals, places, model.who);
+  const tie = tieBreakOf(state, totals, places);
   return (
     <Ending
       id={model.table.id}
       village={village}
-      isTown={!state.deliveredBy.includes(NOBODY)}
-      standing={standingOf(totals, places, model.who)}
-      tie={tieBreakOf(state, totals, places)}
+      lead={say(state.deliveredBy.includes(NOBODY) ? 'final.grown' : 'final.town')}
+      standing={standing}
+      tie={tie && say(`final.tie.${tie}`, { who: sayWinners(standing) })}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { countOf, type State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { TieBreak } from '../../table-ui/ending.tsx';
+
+/** The tie-breaker: a count, the custom of the rulebook where no count decides, or that Botric need not win. */
+export type HamletTie = 'deliveries' | 'sales' | 'milk' | 'botric';
 
 /** The tie-breaker among those with the most points (Q26, B33); undefined where one has more than all others. */
-export function tieBreakOf(state: State, totals: readonly number[], places: readonly number[]): TieBreak | undefined {
+export function tieBreakOf(state: State, totals: readonly number[], places: readonly number[]): HamletTie | undefined {
   const most = Math.max(...totals);
   const equals = totals.flatMap((total, seat) => (total === most ? [seat] : []));
   if (equals.length < 2) return undefined;

@@ -38,5 +38,14 @@ export const gallery = {
       S: 'Pflasterstraße',
       '-': 'keine Straße',
     },
+    value: {
+      bag: 'Beutel',
+      count: 'Anzahl',
+      stats: 'was es bringt',
+      rule: 'Sonderregel',
+      plaque: 'Plakette',
+      icons: 'Symbole',
+      hint: 'Hinweis',
+    },
   },
 } as const;

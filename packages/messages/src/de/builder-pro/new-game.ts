@@ -22,5 +22,11 @@ export const newGame = {
       stale: 'als hätten Kultur und Militär bei 5 begonnen',
       help: 'Die Regeln nennen nur wenige Zahlen der Plättchen. Die zweite Lesart macht Viehhof, Außenposten und Denkmal schwächer.',
     },
+    firstMarker: {
+      title: 'Startspieler',
+      random: 'ausgelost',
+      'first-seat': 'Platz 1',
+      help: 'Wer zuerst am Zug ist. Die Startmarke wandert dann Jahr für Jahr weiter.',
+    },
   },
 } as const;

@@ -162,5 +162,10 @@ export const panels = {
     chart: 'Punkte Jahr für Jahr',
     sources: 'Woher die Punkte kommen',
     hamlet: 'Den Weiler ansehen',
+    grown: 'Der kleine Weiler ist groß geworden.',
+    tie: {
+      coins: 'Gleich viele Punkte: Mehr Münzen entscheiden für {who}.',
+      duel: 'Gleich an Punkten und Münzen. Der Brauch verlangt nun ein Duell auf Leben und Tod; Kochlöffel haben sich bewährt.',
+    },
   },
 } as const;

@@ -143,6 +143,9 @@ const rulings = {
 
 export const rules = {
   examples,
+  letters: {
+    'builder-pro': 'R steht für eine Frage zu Builder Pro.',
+  },
   groups: { 'builder-pro': 'Builder Pro' },
   section,
   rulings,

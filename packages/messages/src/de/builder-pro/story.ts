@@ -114,4 +114,8 @@ export const story = {
     now: 'Zurück zu jetzt',
     replay: 'Von hier nachspielen',
   },
+  /** Great moments, in a few words over the board. */
+  moment: {
+    year: 'Jahr {year}',
+  },
 } as const;

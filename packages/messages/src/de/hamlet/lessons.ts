@@ -306,4 +306,13 @@ export const lessons = {
       },
     },
   },
+  /** Steps that say the same in every chapter. */
+  learn: {
+    shared: {
+      end: {
+        do: 'Beende deinen Zug.',
+        why: 'Reihum bewegt jeder einmal seine Esel und handelt mit jedem Dorfbewohner einmal.',
+      },
+    },
+  },
 } as const;

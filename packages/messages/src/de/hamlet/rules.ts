@@ -7,6 +7,9 @@ export const rules = {
   examples,
   rulings,
   questions: ruleQuestions,
+  letters: {
+    hamlet: 'D steht für einen Widerspruch zwischen den Texten, Q für eine offene Frage, B für Botric.',
+  },
   groups: {
     base: 'Das Spiel',
     turn: 'In deinem Zug',

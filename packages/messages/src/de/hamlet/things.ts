@@ -192,4 +192,22 @@ export const things = {
     linked: 'Straßen zu',
     'not-linked': 'keine Straße',
   },
+  /** The names of what a seat has. */
+  online: {
+    prepared: {
+      holding: {
+        wood: 'Holz',
+        stone: 'Stein',
+        wheat: 'Weizen',
+        timber: 'Balken',
+        brick: 'Ziegel',
+        milk: 'Milch',
+        flour: 'Mehl',
+        gold: 'Gold',
+        'fish-common': 'gewöhnliche Fische',
+        'fish-uncommon': 'ungewöhnliche Fische',
+        'fish-rare': 'seltene Fische',
+      },
+    },
+  },
 } as const;

@@ -38,5 +38,14 @@ export const gallery = {
       S: 'stone road',
       '-': 'no road',
     },
+    value: {
+      bag: 'bag',
+      count: 'copies',
+      stats: 'what it gives',
+      rule: 'special rule',
+      plaque: 'plaque',
+      icons: 'icons',
+      hint: 'hint',
+    },
   },
 } as const;

@@ -22,5 +22,11 @@ export const newGame = {
       stale: 'as if culture and military had begun at 5',
       help: 'The rules show few numbers of the tiles. The second reading makes Animal Farm, Outpost and Monument weaker.',
     },
+    firstMarker: {
+      title: 'First player',
+      random: 'drawn',
+      'first-seat': 'seat 1',
+      help: 'Who has the first turn. The first player’s marker then goes around year by year.',
+    },
   },
 } as const;

@@ -161,5 +161,10 @@ export const panels = {
     chart: 'Points year by year',
     sources: 'Where the points come from',
     hamlet: 'Look at the hamlet',
+    grown: 'The little hamlet has grown up.',
+    tie: {
+      coins: 'Equal points: more coins decide for {who}.',
+      duel: 'Equal in points and coins. Custom now asks for a duel to the death; wooden spoons have been known to do.',
+    },
   },
 } as const;

@@ -143,6 +143,9 @@ const rulings = {
 
 export const rules = {
   examples,
+  letters: {
+    'builder-pro': 'R marks a question of Builder Pro.',
+  },
   groups: { 'builder-pro': 'Builder Pro' },
   section,
   rulings,

@@ -99,4 +99,8 @@ export const story = {
     now: 'Back to now',
     replay: 'Replay from here',
   },
+  /** Great moments, in a few words over the board. */
+  moment: {
+    year: 'Year {year}',
+  },
 } as const;

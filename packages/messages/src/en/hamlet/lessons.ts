@@ -243,4 +243,13 @@ export const lessons = {
       },
     },
   },
+  /** Steps that say the same in every chapter. */
+  learn: {
+    shared: {
+      end: {
+        do: 'End your turn.',
+        why: 'Everybody in turn: move donkeys once, and act once with each villager.',
+      },
+    },
+  },
 } as const;

@@ -7,6 +7,9 @@ export const rules = {
   examples,
   rulings,
   questions: ruleQuestions,
+  letters: {
+    hamlet: 'D marks a disagreement between the texts, Q an open question, B Botric.',
+  },
   groups: {
     base: 'The game',
     turn: 'On your turn',

@@ -190,4 +190,22 @@ export const things = {
     linked: 'Roads to',
     'not-linked': 'no road',
   },
+  /** The names of what a seat has. */
+  online: {
+    prepared: {
+      holding: {
+        wood: 'wood',
+        stone: 'stone',
+        wheat: 'wheat',
+        timber: 'timber',
+        brick: 'brick',
+        milk: 'milk',
+        flour: 'flour',
+        gold: 'gold',
+        'fish-common': 'common fish',
+        'fish-uncommon': 'uncommon fish',
+        'fish-rare': 'rare fish',
+      },
+    },
+  },
 } as const;

@@ -1,0 +1,27 @@
+/** Suggested moves of Builder Pro, and what they bring. */
+export const suggest = {
+  suggest: {
+    years: {
+      kind: {
+        draw: 'Draw from a bag.',
+        build: 'Build something.',
+        done: 'Finish building.',
+        keep: 'Keep a tile.',
+        pass: 'Pass the others on.',
+        destroy: 'Give a tile up.',
+        pay: 'Pay.',
+      },
+      'draw-green': 'Draw from the green bag',
+      'draw-purple': 'Draw from the purple bag',
+      build: 'Build {tile.the}',
+      'build-beside': 'Build {tile.the} beside {other.the}',
+      keep: 'Keep {tile.the}',
+      destroy: 'Give up {tile.the}',
+      income: '+{amount} income',
+      culture: '+{amount} culture',
+      military: '+{amount} military',
+      storage: '+{amount} storage',
+      points: '+{amount} points',
+    },
+  },
+} as const;
