@@ -1,6 +1,7 @@
 import type { GameRecord } from '@hamlet/kernel';
 import { secret } from '@hamlet/testkit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { h } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RULES } from '../src/engines.ts';
 import { allGalleries, allRules, allSheets, gameOf, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
 import { sayGame, sayRound } from '../src/records/saved-text.ts';
@@ -9,6 +10,8 @@ import type { GameSession } from '../src/table/game-session.ts';
 import { createGame } from '../src/table/local.ts';
 import { type SavedGame, saveGame } from '../src/table/saves.ts';
 import { sayKnown } from '../src/words/words.ts';
+import './all-texts.ts';
+import { draw } from './plain-page.ts';
 import { sessionOf } from './session-table.ts';
 
 const OWN = await vi.importActual<typeof import('../src/games.ts')>('../src/games.ts');
@@ -52,6 +55,7 @@ describe('the games of the client', () => {
 
 describe('a game that was added to the list', () => {
   beforeEach(() => vi.mocked(saveGame).mockClear());
+  afterEach(() => vi.unstubAllGlobals());
 
   it('is offered on the home screen and on the new-game screen', async () => {
     expect(offeredPresets().map(({ name }) => name)).toEqual(['solo', 'hamlet', 'lake', 'builder-pro', 'secret']);
@@ -87,11 +91,41 @@ describe('a game that was added to the list', () => {
     expect(playOut(session).result?.scores).toHaveLength(2);
   });
 
+  it('is chosen and started on the new-game screen', async () => {
+    const page = await newGamePage();
+    const [which] = page.all('select');
+    expect(which.all('option').map(({ text }) => text)).toEqual([
+      'Hamlet',
+      'By the Lake',
+      'Solo: Botric',
+      'Builder Pro',
+      'Secret numbers',
+    ]);
+    which.value = 'secret';
+    which.fire('change');
+    await expect.poll(() => page.text).toContain('Pick a number.');
+    const [, count] = page.all('select');
+    expect(count.all('option').map(({ text }) => text)).toEqual(['2', '3']);
+    page.all('form')[0].fire('submit');
+    await expect.poll(() => vi.mocked(saveGame).mock.calls.length).toBe(1);
+    const [[id, record, seats]] = vi.mocked(saveGame).mock.calls;
+    expect([record.rules, record.options]).toEqual([secret.rules, { hand: [1, 2, 3], words: ['yes', 'no'] }]);
+    expect(seats.map(({ kind }) => kind)).toEqual(['person', 'bot']);
+    await expect.poll(() => location.hash).toBe(`#/game/${id}`);
+  });
+
   it('has rules that its record names', () => {
     expect(RULES.get(secret.rules)).toBe(secret);
     expect(gameOf('nothing@1.0')).toBeUndefined();
   });
 });
+
+/** The page of a new game, with every game of the list. */
+async function newGamePage() {
+  vi.stubGlobal('location', { hash: '#/new' });
+  const { NewGameScreen } = await import('../src/screens/new-game.tsx');
+  return draw(h(NewGameScreen, { rest: [], kinds: await offeredKinds() }));
+}
 
 const ACTIONS = [{ say: 'yes' }, { pick: 1 }, { pick: 2 }, { pick: 3 }];
 

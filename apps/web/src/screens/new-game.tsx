@@ -40,7 +40,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
     const given = {
       ...preset.options,
       ...(optionsOf?.(options) ?? options),
-      ...(colours.join() === kind.colours?.join() || isAgainstRules ? {} : { colours }),
+      ...(colours.join() === (kind.colours ?? []).join() || isAgainstRules ? {} : { colours }),
       ...(catalogue ? { catalogue: catalogue.data } : {}),
     };
     const [own] = seats;
