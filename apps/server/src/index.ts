@@ -19,7 +19,7 @@ export {
   showTable,
   verifyAll,
 } from './admin/admin.ts';
-export { rateAnew } from './ratings/keeper.ts';
+export { rateAnew } from './ratings/update-ratings.ts';
 export { banPerson, closeReport, forgetPerson, renamePerson, reportLines } from './admin/people.ts';
 export { endAddress, takeBounce } from './calls/bounces.ts';
 export { readSecrets } from './secrets.ts';

@@ -11,9 +11,9 @@ import { reconcile } from './calls/reconcile.ts';
 import { Sender } from './calls/sender.ts';
 import { makeApp } from './http/app.ts';
 import { Metrics } from './metrics.ts';
-import { keepHouse } from './people/housekeeping.ts';
+import { deleteExpired } from './people/housekeeping.ts';
 import { asksForLeave, Leaves } from './people/leave.ts';
-import { rateEnded } from './ratings/keeper.ts';
+import { rateEnded } from './ratings/update-ratings.ts';
 import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { TableSocket } from './sockets/socket.ts';
@@ -28,10 +28,10 @@ const OUTAGE_MS = 3 * BEAT_MS;
 const SWEEP_MS = 1000;
 const RATE_MS = 2000;
 const TOUCH_MS = 60_000;
-const HOUSE_MS = 60 * 60_000;
+const HOUSEKEEPING_MS = 60 * 60_000;
 const SEND_MS = 1000;
 /** Turns that began so long ago are looked at again at the start and every hour, in case nobody was called. */
-const UNCALLED_MS = 3 * HOUSE_MS;
+const UNCALLED_MS = 3 * HOUSEKEEPING_MS;
 
 /** The longest time that a stop may take. */
 const STOP_MS = 10_000;
@@ -107,7 +107,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   const beat = async () => {
     await storage.beat(id, OUTAGE_MS);
     outages = await storage.outages(0);
-    await tables.keepPresent(new Set(await storage.nodesAlive(storage.estimate() - OUTAGE_MS)));
+    await tables.forgetLostNodes(new Set(await storage.nodesAlive(storage.estimate() - OUTAGE_MS)));
   };
   await beat();
   // Whose device was ended comes back as nobody; the others come back as they were.
@@ -144,9 +144,9 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     repeat(TOUCH_MS, () => tables.touch()),
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
     repeat(BEAT_MS, () => turnOut(storage, sockets)),
-    repeat(HOUSE_MS, () => keepHouse(storage, tables, settings)),
-    repeat(HOUSE_MS, () => reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS)),
-    repeat(HOUSE_MS, () => leaves.reconcile()),
+    repeat(HOUSEKEEPING_MS, () => deleteExpired(storage, tables, settings)),
+    repeat(HOUSEKEEPING_MS, () => reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS)),
+    repeat(HOUSEKEEPING_MS, () => leaves.reconcile()),
     repeat(SEND_MS, () => sender.run()),
   ];
   try {

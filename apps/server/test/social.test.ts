@@ -2,7 +2,7 @@
 import type { BotEvent } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
 import { circleTable } from '../src/people/circle-table.ts';
-import { rateEnded } from '../src/ratings/keeper.ts';
+import { rateEnded } from '../src/ratings/update-ratings.ts';
 import { knownPerson, LineReader, makeBot } from './support/bot.ts';
 import { person, planFor, request, testNode } from './support/node.ts';
 

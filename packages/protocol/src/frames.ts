@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ordered } from './commands.ts';
 import type { Difference, Plain } from './difference.ts';
 import { LIMITS } from './limits.ts';
-import { keptTurn } from './prepared.ts';
+import { savedTurn } from './prepared.ts';
 import { refusalParams } from './refusal.ts';
 import { clockState, tableState } from './state.ts';
 import { personName, seat, token } from './table.ts';
@@ -45,7 +45,7 @@ export const clientFrame = z.discriminatedUnion('t', [
     /** The name of somebody who watches and is not known here. */
     name: z.optional(personName),
   }),
-  /** The number of lines of the log that the person at this device has seen. */
+  /** The number of lines of the log that the person at this device has seen; released clients call the frame `look`. */
   z.strictObject({ t: z.literal('look'), line: z.int().check(z.minimum(0)) }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
@@ -99,7 +99,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     seat: z.nullable(z.int()),
     /** All seats of the person. */
     seats: z.array(z.int()),
-    /** How many lines of the log the person has seen, on any device. */
+    /** The number of lines of the log that the person has seen, on any device; named as the frame `look`. */
     look: z.optional(z.int()),
   }),
   /** Everything: the view is null before the game begins, and absent where the client has it. */
@@ -126,7 +126,7 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('answer'), id: z.string(), answer: z.unknown() }),
   z.object({ t: z.literal('chat'), lines: z.array(chatLine) }),
   /** The turn that is prepared for a seat; to its owner alone. Null where there is none any more. */
-  z.object({ t: z.literal('prepared'), seat: z.int(), turn: z.nullable(keptTurn) }),
+  z.object({ t: z.literal('prepared'), seat: z.int(), turn: z.nullable(savedTurn) }),
   /** Tells the newest number, so that a client whose last frame was lost notices. */
   z.object({ t: z.literal('beat'), n: z.int(), now: z.number() }),
   z.object({ t: z.literal('error'), code: z.string(), params: refusalParams }),

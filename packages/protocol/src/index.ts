@@ -12,7 +12,7 @@ export type { AskState, ClockState, LapseState, SeatState, TableState } from './
 
 // The socket
 export { type Command, command, type Ordered, ordered } from './commands.ts';
-export { type KeptTurn, type PreparedTurn, preparedTurn } from './prepared.ts';
+export { type SavedTurn, type PreparedTurn, preparedTurn } from './prepared.ts';
 export {
   type ChatLine,
   type ClientFrame,

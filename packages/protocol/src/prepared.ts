@@ -17,8 +17,8 @@ export const preparedTurn = z.strictObject({
 });
 export type PreparedTurn = z.infer<typeof preparedTurn>;
 
-/** A prepared turn as its owner reads it. */
-export const keptTurn = z.object({
+/** A saved prepared turn, as its owner reads it. */
+export const savedTurn = z.object({
   id: z.string(),
   kind: z.string(),
   steps: z.array(z.object({ text: z.string(), change })),
@@ -31,4 +31,4 @@ export const keptTurn = z.object({
     }),
   ),
 });
-export type KeptTurn = z.infer<typeof keptTurn>;
+export type SavedTurn = z.infer<typeof savedTurn>;

@@ -3,8 +3,8 @@ import { openChallenges } from '../http/social-handlers.ts';
 import type { Storage } from '../storage/storage.ts';
 import { summaryOf } from '../tables/summary.ts';
 
-/** The time between two looks at the tables of a bot account, whichever node changed them. */
-const LOOK_MS = 1000;
+/** The time between two polls of the tables of a bot account, whichever node changed them. */
+const POLL_MS = 1000;
 const MOST_TABLES = 200;
 
 /** Tells a bot account of the tables at which it sits, until it is stopped. */
@@ -25,11 +25,11 @@ export class EventStream {
   }
 
   start(failed: () => void): void {
-    const look = async () => {
-      await this.look();
-      if (!this.stopped) this.timer = setTimeout(() => void look().catch(failed), LOOK_MS);
+    const poll = async () => {
+      await this.poll();
+      if (!this.stopped) this.timer = setTimeout(() => void poll().catch(failed), POLL_MS);
     };
-    void look().catch(failed);
+    void poll().catch(failed);
   }
 
   stop(): void {
@@ -37,7 +37,7 @@ export class EventStream {
     clearTimeout(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const rows = await this.storage.tablesOf(this.bot, MOST_TABLES);
     if (this.stopped) return;
     // A game that was over before the stream began is no news.

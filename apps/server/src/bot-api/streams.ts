@@ -103,7 +103,7 @@ export function addStreams(
     if (!params.success || !query.success) return answer(reply, refuse('bad-request'));
     const table = await tables.get(params.data.table);
     if (isRefusal(table)) return answer(reply, table);
-    const seats = await table.look((room) => room.seatsOf(bot.id));
+    const seats = await table.read((room) => room.seatsOf(bot.id));
     const seat = query.data.seat ?? seats[0];
     if (seat === undefined || !seats.includes(seat)) return answer(reply, refuse('not-at-this-table'));
     const stream = open(request, reply, bot, () => void table.leave(receiver).catch(() => {}));

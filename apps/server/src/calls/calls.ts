@@ -6,12 +6,12 @@ import type { Happening } from './happenings.ts';
 /** The time that somebody has to be away before e-mail is sent. */
 export const AWAY_MS = 10 * 60_000;
 
-/** The time for which a node remembers the ways by which a person is called. */
+/** The time for which a node remembers the channels by which a person is called. */
 const REMEMBER_MS = 30_000;
 const REMEMBERED = 10_000;
 
-/** A way to reach a person: a channel, and the browser or webhook where there may be several. */
-interface Way {
+/** A channel to a person, and the browser or webhook where there may be several. */
+interface ChannelTarget {
   readonly channel: CallChannel;
   readonly target: string;
 }
@@ -19,12 +19,12 @@ interface Way {
 export type Switches = Readonly<Record<CallEvent, Readonly<Record<CallChannel, boolean>>>>;
 
 interface Wishes {
-  readonly ways: readonly Way[];
+  readonly channels: readonly ChannelTarget[];
   readonly switches: Switches;
   readonly at: number;
 }
 
-/** Which event a person wants to hear of by which channel: everything, but for what they switched off. */
+/** The switches of a person, by event and channel: all on, except those that the person switched off. */
 export async function switchesOf(storage: Storage, person: string): Promise<Switches> {
   const changed = await storage.switches(person);
   const isOn = (event: CallEvent, channel: CallChannel) =>
@@ -37,7 +37,7 @@ export async function switchesOf(storage: Storage, person: string): Promise<Swit
   return switches;
 }
 
-/** Puts what happened into the outbox, for everybody who wants to be told and by each way that they chose. */
+/** Puts happenings into the outbox: one call for each person and each channel that the person left switched on. */
 export class Calls {
   private readonly storage: Storage;
   private readonly wishes = new Map<string, Wishes>();
@@ -46,7 +46,7 @@ export class Calls {
     this.storage = storage;
   }
 
-  /** A person changed how they want to be called. */
+  /** Drops the remembered channels of a person who has changed them. */
   forget(person: string): void {
     this.wishes.delete(person);
   }
@@ -60,24 +60,24 @@ export class Calls {
       this.storage.mail(person),
       this.storage.webhooks(person),
     ]);
-    const ways: Way[] = [
-      ...pushes.map(({ id }): Way => ({ channel: 'push', target: id })),
+    const channels: ChannelTarget[] = [
+      ...pushes.map(({ id }): ChannelTarget => ({ channel: 'push', target: id })),
       ...(mail?.confirmed && mail.off === '' ? [{ channel: 'mail', target: '' } as const] : []),
-      ...webhooks.map(({ id }): Way => ({ channel: 'webhook', target: id })),
+      ...webhooks.map(({ id }): ChannelTarget => ({ channel: 'webhook', target: id })),
     ];
-    const wishes = { ways, switches: await switchesOf(this.storage, person), at };
+    const wishes = { channels, switches: await switchesOf(this.storage, person), at };
     if (this.wishes.size >= REMEMBERED) this.wishes.clear();
     this.wishes.set(person, wishes);
     return wishes;
   }
 
-  /** Notes what happened; those who look at the table are not shown a notification of what they see. */
+  /** Notes happenings; a person who is at the table gets no push notification. */
   async note(happened: readonly Happening[], isPresent: (person: string) => boolean): Promise<void> {
     const now = this.storage.estimate();
     const calls: NewCall[] = [];
     for (const { event, person, table, seq } of happened) {
-      const { ways, switches } = await this.wishesOf(person);
-      for (const { channel, target } of ways) {
+      const { channels, switches } = await this.wishesOf(person);
+      for (const { channel, target } of channels) {
         if (!switches[event][channel] || (channel === 'push' && isPresent(person))) continue;
         const due = channel === 'mail' ? now + AWAY_MS : now;
         calls.push(callFor(event, person, { channel, target }, table, seq, due));
@@ -87,14 +87,14 @@ export class Calls {
   }
 
   /** Sends something between the server and one person, as soon as possible. */
-  async send(event: CallKind, person: string, way: Way): Promise<void> {
+  async send(event: CallKind, person: string, to: ChannelTarget): Promise<void> {
     const now = this.storage.estimate();
-    await this.storage.addCalls([callFor(event, person, way, '', now % 1_000_000_000, now)]);
+    await this.storage.addCalls([callFor(event, person, to, '', now % 1_000_000_000, now)]);
   }
 }
 
-function callFor(event: CallKind, person: string, way: Way, table: string, seq: number, due: number): NewCall {
-  const { channel, target } = way;
+function callFor(event: CallKind, person: string, to: ChannelTarget, table: string, seq: number, due: number): NewCall {
+  const { channel, target } = to;
   const key = [event, table, seq, person, channel, target].join(' ');
   return { key, person, event, channel, target, table, seq, due };
 }

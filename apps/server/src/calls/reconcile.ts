@@ -14,6 +14,6 @@ export async function reconcile(storage: Storage, tables: Tables, calls: Calls, 
   for (const id of await storage.dayTablesSince(since, TABLES)) {
     const table = await tables.get(id);
     if (isRefusal(table)) continue;
-    await calls.note(await table.look((room) => turnsSince(room, -1)), () => false);
+    await calls.note(await table.read((room) => turnsSince(room, -1)), () => false);
   }
 }

@@ -98,7 +98,7 @@ export class Sender {
     if (event !== 'turn') return true;
     const table = await this.services.tables.get(id);
     if (isRefusal(table)) return table.code === 'unknown-rules';
-    return table.look((room) => turnsSince(room, seq - 1).some((turn) => turn.person === person && turn.seq === seq));
+    return table.read((room) => turnsSince(room, seq - 1).some((turn) => turn.person === person && turn.seq === seq));
   }
 
   private async push(call: StoredCall, now: number): Promise<Sent> {

@@ -45,7 +45,7 @@ export class Wording {
     const table = await this.tables.get(id);
     const place = `#/online/${id}`;
     if (isRefusal(table)) return { title, body: '', place };
-    const { game, names } = await table.look((room) => ({
+    const { game, names } = await table.read((room) => ({
       game: room.plan.game,
       names: room.persons.flatMap((other, seat) => {
         if (other === undefined || other === person) return [];

@@ -124,7 +124,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     watch: string | undefined,
   ): Promise<Viewer | Refusal> {
     const apart = person ? await storage.safety.apart(person.id) : undefined;
-    return table.look((room) => {
+    return table.read((room) => {
       const [seat] = person ? room.seatsOf(person.id) : [];
       if (seat !== undefined) return viewerOf(seat);
       const isKeptApart = room.persons.some((other) => other !== undefined && apart?.has(other));
@@ -181,7 +181,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     table: ({ params, query }, { person }) =>
       at(params.table, async (table) => {
         const viewer = await viewerAt(table, person, query.watch);
-        const room = await table.look((now) => now);
+        const room = await table.read((now) => now);
         const isOpen = room.plan.access === 'public' && room.phase === 'gathering';
         if (isRefusal(viewer) && !(isOpen && viewer.code !== 'kept-apart')) return viewer;
         const state = await table.describe();
@@ -191,7 +191,7 @@ export function handlersOf(services: HandlerServices): Handlers {
       }),
     sit: ({ params, body }, caller) =>
       at(params.table, async (table) => {
-        const room = await table.look((now) => now);
+        const room = await table.read((now) => now);
         const isSeated = caller.person !== undefined && room.seatsOf(caller.person.id).length > 0;
         // Bot accounts come by invitation: nobody who opens a table to the public expects one.
         const isBot = caller.person?.owner !== undefined;
@@ -235,7 +235,7 @@ export function handlersOf(services: HandlerServices): Handlers {
         if (!caller.person && body.name === undefined) return refuse('bad-name');
         const many = caller.person?.owner === undefined ? undefined : await refuseMore(caller.person);
         if (many) return many;
-        const apart = caller.person && (await refuseCompany(await table.look((room) => room), caller.person));
+        const apart = caller.person && (await refuseCompany(await table.read((room) => room), caller.person));
         if (apart) return apart;
         if (!(await storage.useInvitation(found.id))) return refuse('bad-invitation');
         const person = await someone(caller, body.name);
@@ -253,7 +253,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     prepare: ({ params, body }, { person }) =>
       at(params.table, async (table) => {
         if (!person) return refuse('no-identity');
-        return (await table.turns.keep(person.id, params.seat, body)) ?? {};
+        return (await table.turns.save(person.id, params.seat, body)) ?? {};
       }),
     withdrawTurn: ({ params }, { person }) =>
       at(params.table, async (table) => {
@@ -262,7 +262,7 @@ export function handlersOf(services: HandlerServices): Handlers {
       }),
     rematch: ({ params }, { person }) =>
       at(params.table, async (table) => {
-        const room = await table.look((now) => now);
+        const room = await table.read((now) => now);
         if (!person || room.seatsOf(person.id).length === 0) return refuse('not-at-this-table');
         const id = await tables.rematch(table, person);
         return typeof id === 'string' ? { id } : id;
@@ -270,7 +270,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     record: ({ params, query }, { person }) =>
       at(params.table, async (table) => {
         const viewer = await viewerAt(table, person, query.watch);
-        return table.look((room) => {
+        return table.read((room) => {
           const { session, begun } = room;
           if (!session || begun === undefined) return refuse('not-begun');
           if (isRefusal(viewer)) return viewer;
@@ -280,7 +280,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     position: ({ params, query }, { person }) =>
       at(params.table, async (table) => {
         const viewer = await viewerAt(table, person, query.watch);
-        return table.look((room) => {
+        return table.read((room) => {
           const { session, game } = room;
           if (!session) return refuse('not-begun');
           if (isRefusal(viewer)) return viewer;
@@ -314,7 +314,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     job: (room: Room, person: Person) => Promise<T | Refusal>,
   ): Promise<T | Refusal> {
     return at(id, async (table) => {
-      const room = await table.look((now) => now);
+      const room = await table.read((now) => now);
       if (!person || room.seatsOf(person.id).length === 0) return refuse('not-at-this-table');
       return job(room, person);
     });

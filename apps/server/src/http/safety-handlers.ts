@@ -23,7 +23,7 @@ export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: st
     for (const { id, phase } of await storage.tablesOf(person.id, MOST_TABLES)) {
       const table = phase === 'gathering' ? await tables.get(id) : undefined;
       if (!table || isRefusal(table)) continue;
-      const room = await table.look((now) => now);
+      const room = await table.read((now) => now);
       if (room.seatsOf(other).length === 0) continue;
       const leaver = room.host === person.id ? other : person.id;
       for (const seat of room.seatsOf(leaver))
@@ -64,7 +64,7 @@ export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: st
     report: async ({ params, body }, { person }) => {
       const table = await tables.get(params.table);
       if (isRefusal(table)) return table;
-      const room = await table.look((now) => now);
+      const room = await table.read((now) => now);
       if (!person) return refuse('no-identity');
       const isSeated = room.seatsOf(person.id).length > 0;
       if (!isSeated && !mayWatch(room, body.watch, watchSecret)) return refuse('not-at-this-table');

@@ -94,7 +94,7 @@ export function socialHandlers(services: SocialServices): Pick<Handlers, SocialR
     const table = await tables.get(at);
     if (isRefusal(table)) return table;
     const many = person.owner === undefined ? undefined : await refuseMore(person);
-    const fault = many ?? (await refuseCompany(await table.look((room) => room), person));
+    const fault = many ?? (await refuseCompany(await table.read((room) => room), person));
     if (fault) return fault;
     const seat = await tables.sit(table, person, undefined);
     await storage.social.deleteChallenge(id);

@@ -28,7 +28,7 @@ export async function forgetPerson(storage: Storage, tables: Tables, person: str
 }
 
 async function leave(table: LiveTable, person: string, pseudonym: string): Promise<void> {
-  const { seats, isOver } = await table.look((room) => ({
+  const { seats, isOver } = await table.read((room) => ({
     seats: room.seatsOf(person),
     isOver: room.phase === 'over',
   }));

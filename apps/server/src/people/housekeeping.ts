@@ -11,10 +11,10 @@ const GUESTS = 50;
 export const CALL_DAYS = 3;
 
 /** The times for which things are kept, in days. */
-export type KeepSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>;
+export type RetentionSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>;
 
 /** Deletes what has been kept for long enough. Any node may do it at any time. */
-export async function keepHouse(storage: Storage, tables: Tables, settings: KeepSettings): Promise<void> {
+export async function deleteExpired(storage: Storage, tables: Tables, settings: RetentionSettings): Promise<void> {
   const now = await storage.now();
   await storage.deleteChatBefore(now - settings['keep-chat-days'] * DAY_MS);
   await storage.deleteCallsBefore(now - CALL_DAYS * DAY_MS);

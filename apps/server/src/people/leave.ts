@@ -87,7 +87,7 @@ export class Leaves {
   async greet(id: string): Promise<void> {
     const table = await this.tables.get(id);
     if (isRefusal(table)) return;
-    const persons = new Set((await table.look((room) => room.persons)).flatMap((person) => person ?? []));
+    const persons = new Set((await table.read((room) => room.persons)).flatMap((person) => person ?? []));
     for (const person of persons) {
       const { until } = await this.state(person);
       if (until !== null) await table.change((room) => awayEntries(room, person, until));

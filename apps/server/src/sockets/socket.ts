@@ -184,7 +184,7 @@ export class TableSocket implements Receiver {
       case 'full':
         return this.full(table, frame);
       case 'look':
-        return this.look(frame.line);
+        return this.noteSeenLines(frame.line);
       case 'ask': {
         const answer = await table.answer(this, frame.question);
         if (isRefusal(answer)) this.frame({ t: 'refused', id: frame.id, ...answer });
@@ -203,7 +203,7 @@ export class TableSocket implements Receiver {
     if (protocol === undefined) return this.bye('client-too-old', null);
     const table = await this.services.tables.get(this.id);
     if (isRefusal(table)) return this.bye(table.code, table.code === 'unknown-rules' ? 1000 : null);
-    const room = await table.look((now) => now);
+    const room = await table.read((now) => now);
     const seats = this.known ? room.seatsOf(this.known.id) : [];
     if (frame.seat !== undefined && !seats.includes(frame.seat)) return this.bye('not-your-seat', null);
     if (seats.length === 0 && !(await this.mayWatch(room, frame.watch))) return this.bye('not-watchable', null);
@@ -214,8 +214,8 @@ export class TableSocket implements Receiver {
     this.unpacks = frame.unpacks !== undefined;
     const seat = this.seat ?? null;
     const { person } = this;
-    const look = person === undefined ? {} : { look: await this.services.storage.lookOf(this.id, person) };
-    this.frame({ t: 'welcome', protocol, product: PRODUCT, rules: room.game.rules, seat, seats, ...look });
+    const seen = person === undefined ? {} : { look: await this.services.storage.seenLines(this.id, person) };
+    this.frame({ t: 'welcome', protocol, product: PRODUCT, rules: room.game.rules, seat, seats, ...seen });
     await table.join(this, {
       ...(frame.have === undefined ? {} : { have: frame.have }),
       ...(frame.lines === undefined ? {} : { lines: frame.lines }),
@@ -243,15 +243,15 @@ export class TableSocket implements Receiver {
     if (frame.why === 'mismatch') this.services.onTrouble('client-mismatch', this.id);
     if (frame.seat !== undefined) {
       const { seat: wanted } = frame;
-      const isOwn = await table.look((room) => this.known !== undefined && room.persons[wanted] === this.known.id);
+      const isOwn = await table.read((room) => this.known !== undefined && room.persons[wanted] === this.known.id);
       if (!isOwn) return this.error(refuse('not-your-seat', { seat: wanted }));
       this.seat = wanted;
     }
     await table.refresh(this);
   }
 
-  private async look(line: number): Promise<void> {
-    if (this.person !== undefined) await this.services.storage.setLook(this.id, this.person, line);
+  private async noteSeenLines(line: number): Promise<void> {
+    if (this.person !== undefined) await this.services.storage.setSeenLines(this.id, this.person, line);
   }
 
   /** Why somebody who is not known here may not write: where strangers meet, everybody can be blocked. */

@@ -17,7 +17,8 @@ export interface Database {
   mutes: Mutes;
   notes: Notes;
   prepared: Prepared;
-  looks: Looks;
+  /** The seen lines of persons. A migration only adds, so the table keeps the name of its first release. */
+  looks: SeenLines;
   call_switches: CallSwitches;
   push_subscriptions: PushSubscriptions;
   mail_contacts: MailContacts;
@@ -166,7 +167,7 @@ interface Prepared {
 }
 
 /** The number of lines of the log that a person has seen at a table, on any device. */
-interface Looks {
+interface SeenLines {
   table_id: string;
   person: string;
   line: number;

@@ -229,7 +229,7 @@ export abstract class SqlStorage extends SqlPasskeys {
       .execute();
   }
 
-  async lookOf(table: string, person: string): Promise<number> {
+  async seenLines(table: string, person: string): Promise<number> {
     const row = await this.db
       .selectFrom('looks')
       .select('line')
@@ -239,7 +239,7 @@ export abstract class SqlStorage extends SqlPasskeys {
     return row?.line ?? 0;
   }
 
-  async setLook(table: string, person: string, line: number): Promise<void> {
+  async setSeenLines(table: string, person: string, line: number): Promise<void> {
     await this.db
       .insertInto('looks')
       .values({ table_id: table, person, line })

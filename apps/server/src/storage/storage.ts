@@ -163,9 +163,9 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   notes(table: string, person: string): Promise<string>;
   setNotes(table: string, person: string, text: string): Promise<void>;
   /** The number of lines of the log that a person has seen; 0 where they were never there. */
-  lookOf(table: string, person: string): Promise<number>;
+  seenLines(table: string, person: string): Promise<number>;
   /** Notes that a person has seen the log up to a line, or less of it after lines were taken back. */
-  setLook(table: string, person: string, line: number): Promise<void>;
+  setSeenLines(table: string, person: string, line: number): Promise<void>;
   turns(table: string): Promise<StoredTurn[]>;
   /** Keeps the prepared turn of a seat instead of the one before. */
   setTurn(table: string, turn: StoredTurn): Promise<void>;

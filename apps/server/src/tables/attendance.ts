@@ -95,7 +95,7 @@ export class Attendance {
   }
 
   /** Forgets nodes that do not live any more; true where somebody was there. */
-  keep(alive: ReadonlySet<string>): boolean {
+  forgetLost(alive: ReadonlySet<string>): boolean {
     const gone = [...this.others.keys()].filter((node) => !alive.has(node));
     for (const node of gone) this.others.delete(node);
     return gone.length > 0;

@@ -46,20 +46,20 @@ export class ChatRoom {
   /** Tells new lines to everybody. */
   async catchUp(): Promise<void> {
     const lines = await this.storage.chat(this.table, this.told, GREETING_LINES);
-    const news = lines.filter(({ number }) => number > this.told);
-    this.told = Math.max(this.told, news.at(-1)?.number ?? 0);
+    const unread = lines.filter(({ number }) => number > this.told);
+    this.told = Math.max(this.told, unread.at(-1)?.number ?? 0);
     for (const reader of this.readers) {
       const id = idOf(reader);
-      const hasSpoken = id !== undefined && news.some(({ person }) => person === id);
-      const before = hasSpoken && this.isPublic() ? await this.heldBack(id, news) : [];
-      await this.send(reader, [...before, ...news]);
+      const hasSpoken = id !== undefined && unread.some(({ person }) => person === id);
+      const before = hasSpoken && this.isPublic() ? await this.heldBack(id, unread) : [];
+      await this.send(reader, [...before, ...unread]);
     }
   }
 
   /** The lines that somebody could not read before they spoke for the first time. */
-  private async heldBack(person: string | undefined, news: readonly StoredChat[]): Promise<StoredChat[]> {
+  private async heldBack(person: string | undefined, unread: readonly StoredChat[]): Promise<StoredChat[]> {
     const lines = await this.storage.chat(this.table, 0, GREETING_LINES);
-    const before = lines.filter(({ number }) => number < news[0].number);
+    const before = lines.filter(({ number }) => number < unread[0].number);
     const hadSpoken = before.some((line) => line.person === person);
     return hadSpoken ? [] : before.filter(({ text }) => !PHRASE.test(text));
   }

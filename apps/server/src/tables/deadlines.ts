@@ -47,25 +47,25 @@ export function expiry(room: Room, seen: number, times: Times): number | undefin
   return oldest === undefined ? undefined : oldest + times.lapsed;
 }
 
-/** When the sweep should look at the table again; null for never. */
-export function nextLook(room: Room, now: number, seen: number, times: Times): number | null {
+/** The instant at which the sweep has to visit the table again; null for never. */
+export function nextSweepAt(room: Room, now: number, seen: number, times: Times): number | null {
   if (room.phase === 'over') return null;
   const { clocks, outages } = room;
   const lapses = room.lapses.map((lapse) => lapseUntil(room, lapse));
   const running = (clocks?.running ?? []).filter((seat) => !room.lapses.some((lapse) => lapse.seat === seat));
-  const looks = [
+  const instants = [
     expiry(room, seen, times) ?? Number.POSITIVE_INFINITY,
     ...room.asks.map((ask) => askUntil(room, ask)),
     ...lapses,
     ...running.map((seat) => clocks?.upAt(seat, now, outages) ?? now),
     ...(room.dueBot === undefined ? [] : [now + BOT_PATIENCE_MS]),
   ];
-  const next = Math.min(...looks);
+  const next = Math.min(...instants);
   return Number.isFinite(next) ? Math.ceil(next) : null;
 }
 
 /** The entries that have become due by themselves; `gone` for a table that goes as a whole. */
-export function fallen(room: Room, now: number, seen: number, times: Times): readonly JournalEntry[] | 'gone' {
+export function dueEntries(room: Room, now: number, seen: number, times: Times): readonly JournalEntry[] | 'gone' {
   if (room.phase === 'over') return [];
   const expires = expiry(room, seen, times);
   if (expires !== undefined && expires <= now) {

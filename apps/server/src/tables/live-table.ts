@@ -13,7 +13,7 @@ import { Attendance } from './attendance.ts';
 import { BotPlayer } from './bot-player.ts';
 import { ChatRoom } from './chat-room.ts';
 import { type Draw, decide, refuse } from './commands.ts';
-import { fallen, nextLook, type Times } from './deadlines.ts';
+import { dueEntries, nextSweepAt, type Times } from './deadlines.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
 import { Packet } from './packet.ts';
 import { PreparedTurns } from './prepared-turns.ts';
@@ -26,7 +26,7 @@ import { ViewerFeed } from './viewer-feed.ts';
 
 /** Somebody who looks at a table: a socket, or a test. */
 export interface Receiver {
-  /** The seat through whose eyes they look; undefined for a watcher. */
+  /** The seat through whose eyes they see it; undefined for a watcher. */
   seat: Seat | undefined;
   readonly person: string | undefined;
   /** The person behind them, who may watch. */
@@ -97,7 +97,7 @@ export class LiveTable {
     this.turns = new PreparedTurns(this, services.storage, this.receivers);
   }
 
-  /** The room as it is now; only to look at. */
+  /** The room as it is now; for reading only. */
   get now(): Room {
     return this.room;
   }
@@ -144,8 +144,8 @@ export class LiveTable {
     });
   }
 
-  /** Runs something on the room when nothing else does. */
-  look<T>(job: (room: Room) => T): Promise<T> {
+  /** Reads the room in the queue, so that no command changes it meanwhile. */
+  read<T>(job: (room: Room) => T): Promise<T> {
     return this.run(async () => job(this.room));
   }
 
@@ -155,7 +155,7 @@ export class LiveTable {
     let feed = this.feeds.get(key);
     if (!feed) {
       this.feeds.set(key, (feed = new ViewerFeed(key)));
-      feed.look(this.room);
+      feed.refreshView(this.room);
     }
     return feed;
   }
@@ -183,7 +183,7 @@ export class LiveTable {
     });
   }
 
-  /** Takes what is known of who is at other nodes; everybody is told where that has changed. */
+  /** Updates presence from other nodes and broadcasts changes. */
   attend(change: (attendance: Attendance) => Promise<boolean>): Promise<void> {
     return this.run(async () => {
       if (await change(this.attendance)) this.tellAll();
@@ -315,7 +315,7 @@ export class LiveTable {
     }
   }
 
-  /** Throws the room away and plays the journal again; what nobody was told yet counts as news. */
+  /** Throws the room away and plays the journal again; rows that were not broadcast yet count as new. */
   private async reload(): Promise<void> {
     const rows = await this.services.storage.journal(this.id, -1);
     const known = rows.filter(({ seq }) => seq <= this.toldSeq);
@@ -352,20 +352,20 @@ export class LiveTable {
       let gone = false;
       const before = this.room.seq;
       await this.enter((room) => {
-        const due = fallen(room, now, this.seenAt(now), times);
+        const due = dueEntries(room, now, this.seenAt(now), times);
         gone = due === 'gone';
         return due === 'gone' ? [] : due;
       });
       this.bots.poke(this.room, true);
       if (!gone && this.room.seq === before)
-        await storage.setNext(this.id, before, nextLook(this.room, now, this.seenAt(now), times));
+        await storage.setNext(this.id, before, nextSweepAt(this.room, now, this.seenAt(now), times));
       return gone;
     });
   }
 
   /** Answers a question of a receiver; it changes nothing. */
   answer(receiver: Receiver, question: Question): Promise<unknown> {
-    return this.look((room) => {
+    return this.read((room) => {
       const { session, game } = room;
       if (!session) return refuse('not-begun');
       const viewer = receiver.seat === undefined ? SPECTATOR : viewerOf(receiver.seat);

@@ -1,5 +1,5 @@
 import { isPreparedFault, type PreparedFault, prepared, type Refusal, type Seat } from '@hamlet/kernel';
-import type { KeptTurn, PreparedTurn, ServerFrame } from '@hamlet/protocol';
+import type { PreparedTurn, SavedTurn, ServerFrame } from '@hamlet/protocol';
 import type { Storage, StoredTurn } from '../storage/storage.ts';
 import { refuse } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
@@ -20,8 +20,8 @@ interface TurnReader {
   send(frame: Packet): void;
 }
 
-/** A turn that is kept: the turn itself, and why it was not played once it was tried. */
-type TriedTurn = Omit<KeptTurn, 'id'>;
+/** A saved turn: the turn itself, and the reason why it was not played once it was tried. */
+type TriedTurn = Omit<SavedTurn, 'id'>;
 
 /**
  * The turns that people at one table have prepared. They stand in no journal and reach no byte of anybody else before they are
@@ -63,17 +63,17 @@ export class PreparedTurns {
   }
 
   private send(reader: TurnReader, seat: Seat, turn: StoredTurn | undefined): void {
-    const frame: ServerFrame = { t: 'prepared', seat, turn: turn ? { id: turn.id, ...keptOf(turn) } : null };
+    const frame: ServerFrame = { t: 'prepared', seat, turn: turn ? { id: turn.id, ...savedOf(turn) } : null };
     reader.send(new Packet(frame));
   }
 
-  /** Keeps a turn of a seat; one whose seat is due already is tried at once. */
-  async keep(person: string, seat: Seat, { id, kind, steps }: PreparedTurn): Promise<Refusal | undefined> {
+  /** Saves the turn of a seat; one whose seat is due already is tried at once. */
+  async save(person: string, seat: Seat, { id, kind, steps }: PreparedTurn): Promise<Refusal | undefined> {
     const { persons, session, phase } = this.table.now;
     if (persons[seat] !== person) return refuse('not-your-seat', { seat });
     if (!session || phase !== 'playing') return refuse('not-begun');
-    const kept: TriedTurn = { kind, steps };
-    await this.storage.setTurn(this.table.id, { seat, person, id, data: JSON.stringify(kept) });
+    const saved: TriedTurn = { kind, steps };
+    await this.storage.setTurn(this.table.id, { seat, person, id, data: JSON.stringify(saved) });
     return undefined;
   }
 
@@ -105,12 +105,12 @@ export class PreparedTurns {
 
   private async play(turn: StoredTurn): Promise<void> {
     const { seat, id } = turn;
-    const kept = keptOf(turn);
+    const saved = savedOf(turn);
     let fault: PreparedFault | undefined;
     await this.table.change((room) => {
       const { session, game } = room;
       if (!session || !isDue(room, turn) || room.hasDone(seat, id)) return [];
-      const actions = prepared(game, session.state, seat, kept.steps);
+      const actions = prepared(game, session.state, seat, saved.steps);
       if (isPreparedFault(actions)) {
         fault = actions;
         return [];
@@ -124,13 +124,13 @@ export class PreparedTurns {
       });
     });
     if (this.table.now.hasDone(seat, id)) await this.forget(turn);
-    else if (fault) await this.storage.setTurn(this.table.id, { ...turn, data: JSON.stringify({ ...kept, fault }) });
+    else if (fault) await this.storage.setTurn(this.table.id, { ...turn, data: JSON.stringify({ ...saved, fault }) });
   }
 }
 
 /** True when a turn was not tried yet and its seat owes the decision that it begins with. */
 function isDue({ session, persons, phase }: Room, turn: StoredTurn): boolean {
-  const { kind, fault } = keptOf(turn);
+  const { kind, fault } = savedOf(turn);
   const pending = phase === 'playing' && !session?.status.adjourned ? session?.pending : undefined;
   const isOwn = session?.status.holders[turn.seat] === 'person' && persons[turn.seat] === turn.person;
   return isOwn && !fault && pending?.kind === kind && pending.seats.includes(turn.seat);
@@ -138,10 +138,10 @@ function isDue({ session, persons, phase }: Room, turn: StoredTurn): boolean {
 
 /** True when the turn that a prepared one did not fit is over. */
 function isPast({ session }: Room, turn: StoredTurn): boolean {
-  return keptOf(turn).fault !== undefined && session?.pending?.seats.includes(turn.seat) !== true;
+  return savedOf(turn).fault !== undefined && session?.pending?.seats.includes(turn.seat) !== true;
 }
 
-function keptOf({ data }: StoredTurn): TriedTurn {
+function savedOf({ data }: StoredTurn): TriedTurn {
   return JSON.parse(data);
 }
 

@@ -1,7 +1,7 @@
 import { PACES, type TableSummary } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
 import type { TableChange, TableRow } from '../storage/storage.ts';
-import { nextLook, type Times } from './deadlines.ts';
+import { nextSweepAt, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 
 /** The part of a summary that the row of a table keeps for lists, as JSON. */
@@ -25,7 +25,7 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
     pace: room.pace,
     access: plan.access,
     watching: room.watching ? 1 : 0,
-    next_at: nextLook(room, now, seen, times),
+    next_at: nextSweepAt(room, now, seen, times),
     seen,
     summary: JSON.stringify(kept),
     persons: isSeats ? room.persons : undefined,

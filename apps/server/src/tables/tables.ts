@@ -64,9 +64,9 @@ export class Tables {
   }
 
   /** Forgets who was at nodes that do not live any more. */
-  async keepPresent(alive: ReadonlySet<string>): Promise<void> {
+  async forgetLostNodes(alive: ReadonlySet<string>): Promise<void> {
     for (const table of this.awake.values())
-      if (table.isWatched) await table.attend(async (there) => there.keep(alive));
+      if (table.isWatched) await table.attend(async (there) => there.forgetLost(alive));
   }
 
   /** Opens a table; its host takes the first seat for a person. */
@@ -220,7 +220,7 @@ export class Tables {
 
   /** Opens a table with the same plan and persons, the seats rotated by one. */
   async rematch(table: LiveTable, by: Person): Promise<string | Refusal> {
-    const { plan, persons, names, bots, phase, rematch } = await table.look((room) => room);
+    const { plan, persons, names, bots, phase, rematch } = await table.read((room) => room);
     if (rematch !== undefined) return rematch;
     if (phase !== 'over') return refuse('not-over');
     const seats = plan.seats.map(({ kind }, seat) => (kind === 'person' ? seat : -1)).filter((seat) => seat >= 0);

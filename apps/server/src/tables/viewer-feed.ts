@@ -48,13 +48,13 @@ export class ViewerFeed {
   update(room: Room, played: readonly Played[], table: Difference | undefined, common: Common): Update | undefined {
     const { session } = room;
     const isFirst = session !== undefined && this.view === null;
-    const change = this.look(room);
-    const { from, lines } = session ? this.news(session, played) : { from: 0, lines: [] };
+    const change = this.refreshView(room);
+    const { from, lines } = session ? this.newLines(session, played) : { from: 0, lines: [] };
     const undo = undoDepths(room, this.seat);
     const sameUndo = difference(this.undo, undo) === undefined;
     this.undo = undo;
-    const isNews = lines.length > 0 || this.shortened(session, played);
-    if (!change && !table && !isNews && sameUndo) return undefined;
+    const haveLinesChanged = lines.length > 0 || this.shortened(session, played);
+    if (!change && !table && !haveLinesChanged && sameUndo) return undefined;
     this.n++;
     return {
       t: 'update',
@@ -85,8 +85,8 @@ export class ViewerFeed {
     return { clocks: common.clocks };
   }
 
-  /** Looks at the present state; gives the difference to what the viewer saw before. */
-  look({ session }: Room): Difference | undefined {
+  /** Takes the view of the present state; gives its difference to the view before. */
+  refreshView({ session }: Room): Difference | undefined {
     if (!session) return undefined;
     const view = session.view(this.viewer) as Plain;
     const change = difference(this.view, view);
@@ -100,7 +100,7 @@ export class ViewerFeed {
   /** Everything, for a client that has nothing or not the right thing. */
   full(room: Room, table: Full['table'], common: Common, { have, lines = 0 }: { have?: string; lines?: number }): Full {
     const { session, game } = room;
-    this.look(room);
+    this.refreshView(room);
     this.undo = undoDepths(room, this.seat);
     const all = session ? this.linesFrom(session, 0) : [];
     const from = have !== undefined && have === this.hash ? Math.min(lines, all.length) : 0;
@@ -147,7 +147,7 @@ export class ViewerFeed {
   }
 
   /** The lines that came or changed. */
-  private news(session: AnySession, played: readonly Played[]): { from: number; lines: Line[] } {
+  private newLines(session: AnySession, played: readonly Played[]): { from: number; lines: Line[] } {
     if (session.isOver && !this.sawEnd) {
       this.sawEnd = true;
       // Everything is open now, also what was hidden before.

@@ -97,7 +97,7 @@ describe('random and mutated messages', () => {
       const plan = planFor('hamlet', [person, person, person]);
       const table = await openTable(tables, plan);
       await readyAll(table, plan);
-      const before = await table.look(({ session }) => session?.game.hash(session.state) as string);
+      const before = await table.read(({ session }) => session?.game.hash(session.state) as string);
       const roll = dice(seed + 1);
       let fake = new FakeSocket();
       let refused = 0;
@@ -112,7 +112,7 @@ describe('random and mutated messages', () => {
       const troubleCodes: string[] = [];
       const sockets: TableSocket[] = [];
       // Bob sits on seat 1 and is not to move: nothing that he sends may change the game.
-      const due = await table.look(({ session }) => session?.pending?.seats[0]);
+      const due = await table.read(({ session }) => session?.pending?.seats[0]);
       const names = ['ada', 'bob', 'cem'];
       const idle = names.findIndex((_, seat) => seat !== due);
       const join = () => {
@@ -134,7 +134,7 @@ describe('random and mutated messages', () => {
       expect(refused).toBeGreaterThan(1000);
       expect(troubleCodes.filter((code) => code !== 'client-mismatch')).toEqual([]);
       expect(troubles).toEqual([]);
-      const after = await table.look(({ session }) => session?.game.hash(session.state) as string);
+      const after = await table.read(({ session }) => session?.game.hash(session.state) as string);
       expect(after).toBe(before);
       const texts = await listener(table, due);
       expect(texts[0]).toContain('"t":"full"');

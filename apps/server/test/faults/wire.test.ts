@@ -86,16 +86,16 @@ describe('a bad wire', () => {
       await playBadly(clients, roll, 50);
       isBad = false;
       const live = await node.tables.get(table.id);
-      if (!('look' in live)) throw new Error('no table');
+      if (!('read' in live)) throw new Error('no table');
       for (const [seat, client] of clients.entries()) {
         if (!client.isConnected) client.connect();
-        const hash = await live.look(({ session }) => hashView(session?.view({ kind: 'seat', seat })));
+        const hash = await live.read(({ session }) => hashView(session?.view({ kind: 'seat', seat })));
         await client.until(() => {
           if (client.hash !== hash) client.nudge();
           return client.hash === hash && hashView(client.view) === hash;
         });
       }
-      const commands = await live.look(
+      const commands = await live.read(
         ({ session }) => session?.entries.filter(({ cause }) => cause === 'player').length,
       );
       expect(commands).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hamlet/protocol';
 import { expect, test } from 'vitest';
-import { keepHouse } from '../../src/people/housekeeping.ts';
+import { deleteExpired } from '../../src/people/housekeeping.ts';
 import { person, planFor } from '../support/node.ts';
 import { give, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
 
@@ -16,7 +16,7 @@ test('chat goes 30 days after the end of its game, and not before', async () => 
   }
   await give(over, 0, { do: 'concede' });
   const lines = async () => {
-    await keepHouse(storage, tables, KEEP);
+    await deleteExpired(storage, tables, KEEP);
     return [(await storage.chat(over.id, 0, 9)).length, (await storage.chat(running.id, 0, 9)).length];
   };
   await pass(29 * DAY_MS);
@@ -33,10 +33,10 @@ test('a guest who was away for a year is forgotten, and one who came back is not
   await pass(300 * DAY_MS);
   await storage.touchPersons(['bob']);
   await pass(66 * DAY_MS);
-  await keepHouse(storage, tables, KEEP);
+  await deleteExpired(storage, tables, KEEP);
   expect(await storage.person('ada')).toBeUndefined();
   expect(await storage.person('bob')).toBeDefined();
-  const room = await table.look((now) => now);
+  const room = await table.read((now) => now);
   expect(room.names).toEqual([undefined, 'bob']);
   expect(room.seatsOf('ada')).toEqual([]);
   expect(JSON.stringify(await storage.journal(table.id, -1))).not.toContain('ada');

@@ -8,7 +8,7 @@ import { openTable, readyAll, timedTables } from '../support/timed-tables.ts';
 const TWO = planFor('hamlet', [person, person], { pace: 'days-3' });
 
 async function dueSeat(table: LiveTable): Promise<number> {
-  return table.look((room) => room.session?.pending?.seats[0] ?? -1);
+  return table.read((room) => room.session?.pending?.seats[0] ?? -1);
 }
 
 test('a clock stands still on leave, everybody sees it, and it runs on after', async () => {
@@ -20,7 +20,7 @@ test('a clock stands still on leave, everybody sees it, and it runs on after', a
   const name = ['ada', 'bob'][seat];
   const left = async () => {
     const now = await storage.now();
-    return table.look((room) => room.clocks?.leftAt(seat, now, []) ?? 0);
+    return table.read((room) => room.clocks?.leftAt(seat, now, []) ?? 0);
   };
   await pass(DAY_MS);
   const before = await left();
@@ -72,7 +72,7 @@ test('a game that begins during a leave knows of it, a live one does not, and ev
     const plan = { ...TWO, pace };
     const table = await openTable(tables, plan);
     await readyAll(table, plan);
-    const asks = await table.look((room) => asksForLeave(room, [{ kind: 'begin', seed: '' }]));
+    const asks = await table.read((room) => asksForLeave(room, [{ kind: 'begin', seed: '' }]));
     expect(asks).toBe(stands);
     await leaves.greet(table.id);
     await leaves.reconcile();

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hamlet/protocol';
 import { expect, test } from 'vitest';
-import { keepHouse } from '../../src/people/housekeeping.ts';
+import { deleteExpired } from '../../src/people/housekeeping.ts';
 import { hashToken } from '../../src/people/tokens.ts';
 import { request, testNode } from '../support/node.ts';
 import { timedTables } from '../support/timed-tables.ts';
@@ -40,7 +40,7 @@ test('a guest with a passkey is not forgotten while they are away, and a challen
   await storage.addChallenge('c1', 'ada', (await storage.now()) + 1000);
   await pass(400 * DAY_MS);
   expect(await storage.takeChallenge('c1')).toBeUndefined();
-  await keepHouse(storage, tables, { 'keep-chat-days': 30, 'keep-guests-days': 365 });
+  await deleteExpired(storage, tables, { 'keep-chat-days': 30, 'keep-guests-days': 365 });
   expect(await storage.person('ada')).toBeDefined();
   expect(await storage.person('bob')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // @module-tag whole
 import { DAY_MS, type Plan } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
-import { rateEnded } from '../../src/ratings/keeper.ts';
+import { rateEnded } from '../../src/ratings/update-ratings.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import { person, planFor } from '../support/node.ts';
 import { give, openTable, readyAll, type TimedTables, timedTables } from '../support/timed-tables.ts';
@@ -13,14 +13,14 @@ const NAMES = ['ada', 'bob', 'cem'];
 
 /** The seat that owes a decision, and how far the game is. */
 function now(table: LiveTable) {
-  return table.look(({ session }) => ({ round: session?.round ?? 0, seat: session?.pending?.seats[0] ?? -1 }));
+  return table.read(({ session }) => ({ round: session?.round ?? 0, seat: session?.pending?.seats[0] ?? -1 }));
 }
 
 /** Ends the turn of the seat whose turn it is. */
 async function endTurn(table: LiveTable): Promise<void> {
   const { seat } = await now(table);
   while ((await now(table)).seat === seat) {
-    const action = await table.look(({ session, game }) => {
+    const action = await table.read(({ session, game }) => {
       if (!session) throw new Error('no session');
       const texts: string[] = session.legal(seat).map((one) => game.codec.format(session.setting, one));
       return texts.find((text) => text.startsWith('end')) ?? texts[0];
@@ -106,7 +106,7 @@ describe('a rated game that somebody left, played at a table', () => {
     const timed = await timedTables();
     const table = await underWay(timed, TWO);
     const { seat } = await now(table);
-    const action = await table.look(({ session, game }) => {
+    const action = await table.read(({ session, game }) => {
       if (!session) throw new Error('no session');
       const texts: string[] = session.legal(seat).map((one) => game.codec.format(session.setting, one));
       return texts.find((text) => !text.startsWith('end')) ?? texts[0];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isRefusal } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
-import { rateAnew, rateEnded } from '../../src/ratings/keeper.ts';
+import { rateAnew, rateEnded } from '../../src/ratings/update-ratings.ts';
 import { makeBot } from '../support/bot.ts';
 import type { Client } from '../support/client.ts';
 import { begin, person, planFor, request, seatedTable, type TestNode, testNode } from '../support/node.ts';
@@ -22,13 +22,13 @@ async function underWay(node: TestNode, plan: Plan, rounds = 2) {
   const awake = await node.tables.get(table.id);
   if (isRefusal(awake)) throw new Error(awake.code);
   const due = () =>
-    awake.look(({ session }) => ({ round: session?.round ?? 0, seat: session?.pending?.seats[0] ?? 0 }));
+    awake.read(({ session }) => ({ round: session?.round ?? 0, seat: session?.pending?.seats[0] ?? 0 }));
   for (let now = await due(); now.round < rounds; now = await due()) {
     await clients[now.seat].until(() => clients[now.seat].isDue(now.seat));
     const list = clients[now.seat].legal(now.seat);
     await clients[now.seat].command({ do: 'act', actions: [list.includes('end') ? 'end' : list[0]] }, now.seat);
   }
-  const people = await awake.look(({ persons }) => persons.map((id) => id ?? ''));
+  const people = await awake.read(({ persons }) => persons.map((id) => id ?? ''));
   return { ...table, clients, people, awake };
 }
 

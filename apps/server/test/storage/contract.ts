@@ -315,10 +315,10 @@ export function storageContract(name: string, fresh: FreshDatabase): void {
     test('a person has looked so far at a table, and is forgotten with everything that is theirs', async () => {
       const { storage } = await opened();
       await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', 'Firefox, Linux');
-      expect(await storage.lookOf('t', 'ada')).toBe(0);
-      await storage.setLook('t', 'ada', 7);
-      await storage.setLook('t', 'ada', 5);
-      expect(await storage.lookOf('t', 'ada')).toBe(5);
+      expect(await storage.seenLines('t', 'ada')).toBe(0);
+      await storage.setSeenLines('t', 'ada', 7);
+      await storage.setSeenLines('t', 'ada', 5);
+      expect(await storage.seenLines('t', 'ada')).toBe(5);
       await storage.setNotes('t', 'ada', 'mine');
       await storage.setTurn('t', { seat: 0, person: 'ada', id: 'turn-1', data: '{}' });
       await storage.addChat('t', { person: 'ada', name: 'Ada', text: 'hi', watching: false });
@@ -327,7 +327,7 @@ export function storageContract(name: string, fresh: FreshDatabase): void {
       expect(await storage.person('ada')).toBeUndefined();
       expect(await storage.personOf('h1')).toBeUndefined();
       expect(await storage.notes('t', 'ada')).toBe('');
-      expect(await storage.lookOf('t', 'ada')).toBe(0);
+      expect(await storage.seenLines('t', 'ada')).toBe(0);
       expect(await storage.turns('t')).toEqual([]);
       expect((await storage.chat('t', 0, 9)).map(({ text, watching }) => [text, watching])).toEqual([['ho', true]]);
     });

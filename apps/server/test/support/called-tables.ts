@@ -72,12 +72,12 @@ export async function calledTables(): Promise<CalledTables> {
       const table = await openTable(tables, TWO);
       await readyAll(table, TWO);
       await settle();
-      const first = await table.look((room) => room.session?.pending?.seats[0] ?? -1);
+      const first = await table.read((room) => room.session?.pending?.seats[0] ?? -1);
       return { table, first };
     },
     async endTurn(table, seat) {
       for (;;) {
-        const action = await table.look(({ session, game }) => {
+        const action = await table.read(({ session, game }) => {
           if (!session?.pending?.seats.includes(seat)) return undefined;
           const texts: string[] = session.legal(seat).map((one) => game.codec.format(session.setting, one));
           return texts.find((text) => text.startsWith('end')) ?? texts[0];

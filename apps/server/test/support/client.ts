@@ -4,10 +4,10 @@ import {
   type ChatLine,
   type ClientFrame,
   type Command,
-  type KeptTurn,
   type Line,
   type Ordered,
   type Plain,
+  type SavedTurn,
   type ServerFrame,
   serverFrame,
   type TableState,
@@ -61,7 +61,7 @@ export class Client {
   errors: string[] = [];
   byes: string[] = [];
   /** The turns that are prepared for the own seats. */
-  readonly prepared = new Map<number, KeptTurn | undefined>();
+  readonly prepared = new Map<number, SavedTurn | undefined>();
   /** How often the view had to be asked for as a whole. */
   mismatches = 0;
   bytes = 0;

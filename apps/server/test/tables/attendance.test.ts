@@ -43,7 +43,7 @@ test('who is at one node is present at the other, until they go or their node di
   expect(await present(there)).toEqual([false, true, 1]);
   // Nothing is heard of the other nodes any more.
   await here.join(ada, {});
-  await tables.keepPresent(new Set());
+  await tables.forgetLostNodes(new Set());
   expect(await present(here)).toEqual([true, false, 0]);
 });
 

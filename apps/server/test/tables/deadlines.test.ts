@@ -99,7 +99,7 @@ describe('what becomes due by itself', () => {
     const { table, state, due } = await begun(tables, { ...THREE, pace: 'days-1' });
     await pass(DAY_MS + MINUTE);
     expect((await state()).lapses).toHaveLength(1);
-    const action = await table.look(({ session, game }) => game.codec.format(session?.setting, session?.legal(due)[0]));
+    const action = await table.read(({ session, game }) => game.codec.format(session?.setting, session?.legal(due)[0]));
     expect(await give(table, due, { do: 'act', actions: [action] })).toBeUndefined();
     expect((await state()).lapses).toEqual([]);
     await pass(MINUTE);
@@ -110,7 +110,7 @@ describe('what becomes due by itself', () => {
     const { tables, storage, pass } = await timedTables();
     const { table, state, due } = await begun(tables, { ...THREE, pace: 'days-1' });
     const act = async (seat: number) => {
-      const action = await table.look(({ session, game }) =>
+      const action = await table.read(({ session, game }) =>
         game.codec.format(session?.setting, session?.legal(seat)[0]),
       );
       return give(table, seat, { do: 'act', actions: [action] });

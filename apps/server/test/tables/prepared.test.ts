@@ -8,7 +8,7 @@ const TWO = planFor('hamlet', [person, person], { options: { colours: ['red', 'b
 const NAMES = ['ada', 'bob'];
 
 async function sessionOf(table: LiveTable): Promise<AnySession> {
-  const session = await table.look(({ session: playing }) => playing);
+  const session = await table.read(({ session: playing }) => playing);
   if (!session) throw new Error('not begun');
   return session;
 }
@@ -41,7 +41,7 @@ function steps({ game, state, setting }: AnySession, first: number, seat: number
 async function settled(table: LiveTable): Promise<void> {
   for (let round = 0; round < 5; round++) {
     await new Promise((done) => setTimeout(done, 5));
-    await table.look(() => {});
+    await table.read(() => {});
   }
 }
 
@@ -50,7 +50,7 @@ describe('a prepared turn', () => {
     const { table, session, first, waiting, storage, texts } = await begun();
     const turn = { id: 'turn-0001', kind: 'turn', steps: steps(session, first, waiting, [/^work/, /^end/]) };
     expect(turn.steps[0].change).not.toEqual({});
-    expect(await table.turns.keep(NAMES[waiting], waiting, turn)).toBeUndefined();
+    expect(await table.turns.save(NAMES[waiting], waiting, turn)).toBeUndefined();
     await settled(table);
     expect(session.length).toBe(0);
     expect(texts[waiting].at(-1)).toContain('"t":"prepared"');
@@ -69,7 +69,7 @@ describe('a prepared turn', () => {
   test('that no longer fits plays nothing, least of all a pass, and its owner is told what changed', async () => {
     const { table, session, first, waiting, texts, storage } = await begun();
     const turn = { id: 'turn-0002', kind: 'turn', steps: steps(session, first, waiting, [/^work/, /^end/]) };
-    await table.turns.keep(NAMES[waiting], waiting, turn);
+    await table.turns.save(NAMES[waiting], waiting, turn);
     // The one before works at the same building: it has no room left.
     expect(await give(table, first, { do: 'act', actions: [turn.steps[0].text, 'end'] })).toBeUndefined();
     await settled(table);
@@ -88,7 +88,7 @@ describe('a prepared turn', () => {
       const { table, session, first, waiting, texts, pass } = await begun();
       const turn = { id: 'turn-0003', kind: 'turn', steps: steps(session, first, waiting, [/^work/]) };
       await pass(1000);
-      if (isPrepared) await table.turns.keep(NAMES[waiting], waiting, turn);
+      if (isPrepared) await table.turns.save(NAMES[waiting], waiting, turn);
       await settled(table);
       await pass(1000);
       // Something happens that all are told of, and the prepared turn still waits.
@@ -111,8 +111,8 @@ describe('a prepared turn', () => {
   test('of another person’s seat is refused, and its owner can withdraw it', async () => {
     const { table, session, first, waiting, storage, texts } = await begun();
     const turn = { id: 'turn-0004', kind: 'turn', steps: steps(session, first, waiting, [/^work/]) };
-    expect(await table.turns.keep(NAMES[first], waiting, turn)).toMatchObject({ code: 'not-your-seat' });
-    await table.turns.keep(NAMES[waiting], waiting, turn);
+    expect(await table.turns.save(NAMES[first], waiting, turn)).toMatchObject({ code: 'not-your-seat' });
+    await table.turns.save(NAMES[waiting], waiting, turn);
     await settled(table);
     expect(await table.turns.withdraw(NAMES[first], waiting)).toMatchObject({ code: 'not-your-seat' });
     expect(await table.turns.withdraw(NAMES[waiting], waiting)).toBeUndefined();

@@ -9,7 +9,7 @@ const NAMES = ['ada', 'bob', 'cem'];
 
 /** A seat's last choice in notation. */
 function lastChoice(table: LiveTable, seat: Seat): Promise<string> {
-  return table.look(({ session }) => {
+  return table.read(({ session }) => {
     const list = session?.legal(seat) ?? [];
     return session?.game.codec.format(session.setting, list[list.length - 1]) ?? '';
   });
@@ -20,7 +20,7 @@ async function deciding() {
   const timed = await timedTables();
   const table = await openTable(timed.tables, PLAN);
   await readyAll(table, PLAN);
-  const pending = () => table.look(({ session }) => session?.pending);
+  const pending = () => table.read(({ session }) => session?.pending);
   for (let tries = 0; tries < 400 && (await pending())?.kind !== 'keep'; tries++) {
     const seat = (await pending())?.seats[0] ?? 0;
     expect(await give(table, seat, { do: 'act', actions: [await lastChoice(table, seat)] })).toBeUndefined();
@@ -57,13 +57,13 @@ describe('several seats that decide at once', () => {
       if (at === undefined) lost++;
       return at;
     };
-    const before = (await table.look(({ session }) => session?.entries.length)) ?? 0;
+    const before = (await table.read(({ session }) => session?.entries.length)) ?? 0;
     const actions = await Promise.all([0, 1, 2].map((seat) => lastChoice(table, seat)));
     const answers = [act(table, 0, 'here-0', actions[0]), act(there, 1, 'there-1', actions[1])];
     expect(await Promise.all(answers)).toEqual([undefined, undefined]);
     expect(lost).toBeGreaterThan(0);
     const entriesAt = (node: LiveTable) =>
-      node.look(({ session }) => session?.entries.slice(before, before + 2).map(({ by }) => by));
+      node.read(({ session }) => session?.entries.slice(before, before + 2).map(({ by }) => by));
     await expect.poll(() => entriesAt(table)).toHaveLength(2);
     expect(await entriesAt(table)).toEqual(await entriesAt(there));
     expect((await entriesAt(table))?.toSorted()).toEqual([0, 1]);

@@ -7,7 +7,7 @@ import { give, listener, openTable, readyAll, timedTables } from '../support/tim
 const FOUR = planFor('builder-pro', [person, person, person, person]);
 
 async function sessionOf(table: LiveTable): Promise<AnySession> {
-  const session = await table.look(({ session: playing }) => playing);
+  const session = await table.read(({ session: playing }) => playing);
   if (!session) throw new Error('not begun');
   return session;
 }
@@ -118,7 +118,7 @@ describe('what nobody may know', () => {
         }
       }
       const live = await node.tables.get(table.id);
-      if (!('look' in live)) throw new Error('no table');
+      if (!('read' in live)) throw new Error('no table');
       const session = await sessionOf(live);
       expect(session.isOver).toBe(false);
       const { seed } = session.opening;

@@ -19,11 +19,11 @@ describe('when storing fails', () => {
     const table = await openTable(tables, PLAN);
     await readyAll(table, PLAN);
     const texts = await listener(table, 0);
-    const seat = await table.look(({ session }) => session?.pending?.seats[0] ?? 0);
-    const hashNow = () => table.look(({ session, game }) => game.hash(session?.state));
+    const seat = await table.read(({ session }) => session?.pending?.seats[0] ?? 0);
+    const hashNow = () => table.read(({ session, game }) => game.hash(session?.state));
     const before = await hashNow();
     const shown = texts.length;
-    const action = await table.look(({ session, game }) =>
+    const action = await table.read(({ session, game }) =>
       game.codec.format(session?.setting, session?.legal(seat)[0]),
     );
     const move = () =>

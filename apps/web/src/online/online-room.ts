@@ -3,12 +3,12 @@ import {
   type ChatLine,
   type ClockState,
   type Command,
-  type KeptTurn,
   type Line,
   type Ordered,
   type Plain,
   PROTOCOLS,
   type Question,
+  type SavedTurn,
   type ServerFrame,
   type TableState,
   withDifference,
@@ -76,7 +76,7 @@ export class OnlineRoom {
   readonly clocks: Signal<HeardClocks> = signal({ states: [], at: 0 });
   readonly chat: Signal<readonly ChatLine[]> = signal([]);
   /** The turns that this person has prepared, by seat. */
-  readonly prepared: Signal<ReadonlyMap<Seat, KeptTurn>> = signal(new Map());
+  readonly prepared: Signal<ReadonlyMap<Seat, SavedTurn>> = signal(new Map());
   /** Why the server does not let this device in, or speaks no more to it. */
   readonly ended: Signal<Refusal | undefined> = signal(undefined);
   private n = -1;
@@ -159,7 +159,7 @@ export class OnlineRoom {
     }
   }
 
-  private takePrepared(seat: Seat, turn: KeptTurn | null): void {
+  private takePrepared(seat: Seat, turn: SavedTurn | null): void {
     const turns = new Map(this.prepared.value);
     if (turn) turns.set(seat, turn);
     else turns.delete(seat);

@@ -1,4 +1,4 @@
-import type { KeptTurn } from '@hamlet/protocol';
+import type { SavedTurn } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry, GameSketch } from '../game-entry.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -73,7 +73,7 @@ export function PreparedStrip({ room, game }: Props) {
 }
 
 /** The reason why a step no longer fitted: that of the rules, and what the step would change now. */
-function sayFault(room: OnlineRoom, { steps, fault }: KeptTurn, { sayRefusal }: GameSketch): string {
+function sayFault(room: OnlineRoom, { steps, fault }: SavedTurn, { sayRefusal }: GameSketch): string {
   if (!fault) return '';
   const why = sayRefusal(room.view.value, fault.refusal);
   if (!fault.change) return why;
