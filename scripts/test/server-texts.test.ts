@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { spokenIn } from './source-texts.ts';
+
+const SOURCES = join(import.meta.dirname, '../../apps/server/src');
+
+/**
+ * English for those who run a server or write programs for it: help of settings and metrics, reports of the admin commands,
+ * the description of the HTTP interface. The storage speaks SQL.
+ */
+const UNREAD_FILES = /^(settings\.ts|metrics\.ts|http\/api-page\.ts)$|^(admin|storage)\//;
+
+/** Texts that are no sentences: keys of limits and signatures, headers, purposes of random streams, and names. */
+const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  'bot-api/line-stream.ts': ['application/x-ndjson; charset=utf-8'],
+  'bot-api/streams.ts': ['address ', 'person ', 'read '],
+  'calls/guarded-post.ts': ['an internal address'],
+  'calls/web-push.ts': ['WebPush: info\0', 'Content-Encoding: aes128gcm\0', 'Content-Encoding: nonce\0', 'vapid t='],
+  'calls/webhook.ts': ['webhook '],
+  'http/app.ts': ['address ', 'person ', 'public ', 'text/html; charset=utf-8'],
+  'http/headers.ts': [
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  ],
+  'http/page-files.ts': [
+    'text/html; charset=utf-8',
+    'text/javascript; charset=utf-8',
+    'text/css; charset=utf-8',
+    'application/json; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ],
+  'people/device-label.ts': ['Samsung Internet'],
+  // Part of records, which are the same in every language.
+  'people/former.ts': ['former player'],
+  'people/naming.ts': ['mark '],
+  'people/tokens.ts': ['watch '],
+  'sockets/socket.ts': ['frames ', 'chat '],
+  'tables/bot-player.ts': [' bot '],
+};
+
+/** The files of the server that hold texts, with these. */
+function textsByFile(): ReadonlyMap<string, readonly string[]> {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !UNREAD_FILES.test(file));
+  expect(files.length).toBeGreaterThan(60);
+  return new Map(files.map((file) => [file, spokenIn(readFileSync(join(SOURCES, file), 'utf8'), 'ts')]));
+}
+
+test('a sentence in a mail, a push message or a page is found', () => {
+  expect(spokenIn("const subject = 'Your turn';", 'ts')).toEqual(['Your turn']);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test
+  expect(spokenIn('reply.send(`<h1>Hello, ${name}</h1><p>It is your turn.</p>`);', 'ts')).toEqual([
+    '</h1><p>It is your turn.</p>',
+  ]);
+  expect(spokenIn("const subject = voice.say('calls.title.turn');", 'ts')).toEqual([]);
+});
+
+test('the server holds no sentence of its own', () => {
+  const found = [...textsByFile()].flatMap(([file, texts]) =>
+    texts.filter((text) => !ACCEPTED[file]?.includes(text)).map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every accepted text is still there', () => {
+  const texts = textsByFile();
+  const gone = Object.entries(ACCEPTED).flatMap(([file, accepted]) =>
+    accepted.filter((text) => !texts.get(file)?.includes(text)).map((text) => `${file}: ${text}`),
+  );
+  expect(gone).toEqual([]);
+});
