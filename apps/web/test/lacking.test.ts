@@ -57,3 +57,13 @@ it('where the goods could be bought, it is room that a building lacks', () => {
   }
   expect(compared).toBeGreaterThan(10);
 });
+
+it('a visit to the Town Hall for nothing says which gold is lacking', () => {
+  const state = randomVillage('lacking', 0, {});
+  const poor = { ...state, gold: state.gold.map(() => 0) };
+  const refused = { code: 'visit-for-nothing', params: {} };
+  const visit = { do: 'work', tile: state.setting.components.townHall } as const;
+  expect(sayWhyNot(poor, visit, refused)).toMatch(/a worker costs \d gold at least, and you have 0\.$/);
+  const full = { ...poor, villagers: poor.villagers.map(() => 0), donkeys: poor.donkeys.map(() => 0) };
+  expect(sayWhyNot(full, visit, refused)).toBe('A visit to the Town Hall must buy or hire something.');
+});

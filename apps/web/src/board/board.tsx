@@ -47,7 +47,7 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     if (!isFirst.current) state.fit('eased');
     isFirst.current = false;
-  }, [left, top, right, bottom]);
+  }, [left, top, right, bottom, all.length > 0]);
   useEffect(() => {
     const { current: element } = state.frame;
     // Which target the Tab key reaches is not seen, so it need not be drawn with the answer to a tap.

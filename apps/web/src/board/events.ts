@@ -1,10 +1,10 @@
-import { contains } from '../art/geometry.ts';
+import { contains, distance } from '../art/geometry.ts';
 import { type GestureEnds, listen } from './gestures.ts';
 import { gather } from './group-placements.ts';
 import { keyTo } from './keys.ts';
 import { type Point, type Target, targetKey } from './model.ts';
 import { type PlacementSide, placementsOf, sideAt } from './sides.ts';
-import type { BoardState } from './state.ts';
+import { type BoardState, FINGER } from './state.ts';
 
 const KEY_ZOOM = 1.25;
 
@@ -44,10 +44,20 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
     if (next && !(side.spots.length > 1 && here.some(({ id }) => id === props.aim))) props.onAim?.(next.id);
     return true;
   };
+  /** A mouse aims by itself where it points; on the marker of a side with several places it opens that side. */
+  const openSide = (at: Point): boolean => {
+    const side = sideAt(state.sides, state.toBoard(at));
+    if (!side || side.spots.length < 2 || side.spots.length === gather(state.content.placements).length) return false;
+    if (distance(state.toScreen(side.at), at) > FINGER) return false;
+    const here = placementsOf(side);
+    if (!here.some(({ id }) => id === state.content.props.aim)) state.content.props.onAim?.(here[0].id);
+    setSide(side);
+    return true;
+  };
   /** False where there is nothing. */
   const tap = (at: Point, isTouch: boolean): boolean => {
     const { props } = state.content;
-    if (isTouch && touchPlaces(at)) return true;
+    if (isTouch ? touchPlaces(at) : openSide(at)) return true;
     const place = state.placementNear(at);
     if (place) {
       if (place.id === props.aim) props.onPick({ kind: 'place', place: place.id });

@@ -56,7 +56,13 @@ export class BoardState {
     const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
       (text) => Number.parseFloat(text) || 0,
     );
-    return { top, right, bottom, left };
+    return { top, right, bottom: bottom + this.handleRoom, left };
+  }
+
+  /** The room below the lowest place that the handle of the tile in hand takes, where it is shown. */
+  private get handleRoom(): number {
+    const isShown = this.content.placements.length > 0 && matchMedia('(pointer: coarse)').matches;
+    return isShown ? HANDLE_PX + FINGER : 0;
   }
 
   /** Moves the picture without drawing it anew. */

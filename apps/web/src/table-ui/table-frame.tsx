@@ -51,7 +51,7 @@ export function useStepFocus(step: string, ply: number): RefObject<HTMLDivElemen
   const now = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
-  }, [step]);
+  }, [step, ply]);
   useTurnFocus(`${step} ${ply}`);
   return now;
 }

@@ -20,6 +20,14 @@ function donkeyPrice(state: State): number {
   return state.setting.components.catalogue.townHall.donkey;
 }
 
+/** The lowest price of a worker that can still be hired; undefined when all are. */
+export function hiringPrice(state: State): number | undefined {
+  const villager = villagersOf(state, state.seat) < VILLAGERS_EACH ? [villagerPrice(state)] : [];
+  const donkey = donkeysOf(state, state.seat) < DONKEYS_EACH ? [donkeyPrice(state)] : [];
+  const prices = [...villager, ...donkey];
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
 function canTake(state: State): boolean {
   return state.display.length > 0 && state.blueprints[state.seat].length < state.setting.options.blueprintLimit;
 }

@@ -6,6 +6,7 @@ import {
   type Demand,
   firstStanding,
   goodOf,
+  hiringPrice,
   isRaw,
   type State,
   type Tile,
@@ -80,12 +81,19 @@ export function lackOf(state: State, action: Action): Lack | undefined {
     .reduce<Lack | undefined>((least, lack) => (least && countOf(least) <= countOf(lack) ? least : lack), undefined);
 }
 
+/** The gold that a visit to the Town Hall lacks; undefined where there is nobody left to hire. */
+function sayNoVisit(state: State): string | undefined {
+  const gold = hiringPrice(state);
+  return gold === undefined ? undefined : say('lacking.visit', { gold, have: state.gold[state.seat] });
+}
+
 /** Refusals behind which goods may be lacking. */
 const FOR_LACK = new Set(['gold-short', 'goods-missing', 'nowhere-to-build', 'no-road-possible']);
 
 /** Why an action cannot be done: first what is lacking where it is lacking, then the rest. */
 export function sayWhyNot(state: State, action: Action, refusal: Refusal): string {
   const plain = sayRefusal(state.setting.components, refusal);
+  if (refusal.code === 'visit-for-nothing') return sayNoVisit(state) ?? plain;
   const lack = FOR_LACK.has(refusal.code) ? lackOf(state, action) : undefined;
   if (!lack && refusal.code === 'no-road-possible') return say('lacking.gap');
   if (!lack || lack.demands.length === 0) return plain;

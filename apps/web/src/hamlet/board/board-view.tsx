@@ -33,7 +33,8 @@ interface Props {
 /** The village, with what can be done in it. */
 export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) {
   const shown = useShownBoard(model);
-  const { past, draft, pointed, mover } = shown;
+  const { past, draft, pointed } = shown;
+  const mover = past ? past.line?.by : shown.mover;
   const state = past?.state ?? draft.state;
   const tile = past ? undefined : tileInHand(draft);
   const ghostPlace = past ? undefined : shown.ghostPlace;

@@ -140,6 +140,7 @@ export const actions = {
     dear: 'Nicht erreichbar: {goods}; auf dem Markt gekauft würde das {gold} Gold kosten, und du hast {have}.',
     sale: 'Nicht erreichbar: {goods}; für einen Verkauf darf nichts gekauft werden.',
     far: 'Nicht erreichbar: {goods}; auch vom Markt kommt nichts dorthin.',
+    visit: 'Kein Bauplan zu nehmen; eine Arbeitskraft kostet mindestens {gold} Gold, und du hast {have}.',
     gap: 'Nirgends liegen Wald an Wald oder Berg an Berg, ohne dass dort schon eine Straße ist.',
   },
   step: {

@@ -140,6 +140,7 @@ export const actions = {
     dear: 'Not in reach: {goods}; bought at the Market that would cost {gold} gold, and you have {have}.',
     sale: 'Not in reach: {goods}; nothing may be bought for a sale.',
     far: 'Not in reach: {goods}; what the Market sells does not get there either.',
+    visit: 'No blueprint can be taken, a worker costs {gold} gold at least, and you have {have}.',
     gap: 'No two neighbours meet forest to forest or mountain to mountain without a road already.',
   },
   step: {
