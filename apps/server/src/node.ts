@@ -30,7 +30,7 @@ const RATE_MS = 2000;
 const TOUCH_MS = 60_000;
 const HOUSEKEEPING_MS = 60 * 60_000;
 const SEND_MS = 1000;
-/** Turns that began so long ago are looked at again at the start and every hour, in case nobody was called. */
+/** The age up to which turns are checked again at the start and every hour, in case nobody was called. */
 const UNCALLED_MS = 3 * HOUSEKEEPING_MS;
 
 /** The longest time that a stop may take. */
@@ -42,11 +42,11 @@ export interface RunningNode {
   readonly port: number;
   readonly storage: Storage;
   readonly tables: Tables;
-  /** Finishes what is under way, tells sockets to come back elsewhere, and ends. */
+  /** Finishes commands under way, tells sockets to reconnect elsewhere, and ends. */
   stop(): Promise<void>;
 }
 
-/** Starts a server: opens the storage, listens, and does what has to be done now and then. */
+/** Starts a server: opens the storage, listens, and runs the regular jobs. */
 export async function startNode(settings: Settings, log: Logger = makeLog(settings)): Promise<RunningNode> {
   const storage = await openStorage({ data: settings.data, postgres: settings.postgres });
   const secrets = readSecrets(settings.data);

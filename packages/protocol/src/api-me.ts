@@ -23,7 +23,7 @@ export const ME_ROUTES = {
     known: false,
     answer: z.object({
       me: z.nullable(me),
-      /** Why e-mail to the person was switched off, where they did not do it themselves. */
+      /** The reason why e-mail to the person was switched off, where they did not do it themselves. */
       mailOff: z.optional(z.enum(['bounce', 'failures'])),
     }),
   },
@@ -136,7 +136,7 @@ export const ME_ROUTES = {
     limit: 'read',
     known: false,
     answer: z.object({
-      /** How the operator can be reached; null where they did not say. */
+      /** The contact details of the operator; null where there are none. */
       contact: z.nullable(z.string()),
       chatDays: z.int(),
       guestDays: z.int(),

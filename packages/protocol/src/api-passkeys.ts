@@ -4,7 +4,7 @@ import { id } from './table.ts';
 
 const bytes = z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(8000));
 
-/** What a browser answers when a passkey was made, as WebAuthn writes it in JSON. */
+/** The answer of a browser that made a passkey, in the JSON of WebAuthn. */
 const madePasskey = z.object({
   id: bytes,
   rawId: bytes,
@@ -13,7 +13,7 @@ const madePasskey = z.object({
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 
-/** What a browser answers when a passkey was used. */
+/** The answer of a browser that used a passkey. */
 const usedPasskey = z.object({
   id: bytes,
   rawId: bytes,
@@ -23,7 +23,7 @@ const usedPasskey = z.object({
 });
 const publicKey = z.literal('public-key');
 
-/** What a browser needs to make a passkey, as WebAuthn writes it in JSON. */
+/** The options with which a browser makes a passkey, in the JSON of WebAuthn. */
 const makeOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
@@ -40,7 +40,7 @@ const makeOptions = z.object({
 });
 export type MakeOptions = z.infer<typeof makeOptions>;
 
-/** What a browser needs to use one. */
+/** The options with which a browser uses a passkey. */
 const useOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -85,14 +85,14 @@ export const botLine = z.discriminatedUnion('type', [
     n: z.int(),
     seat: z.int(),
     rules: z.string(),
-    /** What never changes in the game; null before it begins. */
+    /** The setting of the game; null before it begins. */
     setting: z.unknown(),
     /** The position as the seat sees it; null before the game begins. */
     view: z.unknown(),
     table: tableState,
     lines: z.array(line),
   }),
-  /** What happened: lines `from` and after are replaced by these. */
+  /** New moves: lines `from` and after are replaced by these. */
   z.object({
     type: z.literal('update'),
     n: z.int(),
@@ -119,7 +119,7 @@ export type BotLine = z.infer<typeof botLine>;
 export const botEvent = z.discriminatedUnion('type', [
   /** A table at which the bot sits: those there are at first, then each that is new or has changed. */
   z.object({ type: z.literal('table'), table: tableSummary }),
-  /** Somebody challenges the bot; it accepts or declines by `POST /api/challenges/CHALLENGE`. */
+  /** A challenge to the bot, which accepts or declines by `POST /api/challenges/CHALLENGE`. */
   z.object({
     type: z.literal('challenge'),
     challenge: z.string(),

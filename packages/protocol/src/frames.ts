@@ -7,7 +7,7 @@ import { refusalParams } from './refusal.ts';
 import { clockState, tableState } from './state.ts';
 import { personName, seat, token } from './table.ts';
 
-/** The first frame of a client: what it speaks, and as whom it looks at the table. */
+/** The first frame of a client: its protocols, and its seat or address as a watcher. */
 const hello = z.strictObject({
   t: z.literal('hello'),
   protocols: z.array(z.int()).check(z.minLength(1), z.maxLength(10)),
@@ -17,7 +17,7 @@ const hello = z.strictObject({
   watch: z.optional(token),
   /** The hash of the view that the client has already: the same one is not sent again. */
   have: z.optional(z.string().check(z.maxLength(32))),
-  /** How many lines of the log the client has already. */
+  /** The number of lines of the log that the client has already. */
   lines: z.optional(z.int().check(z.minimum(0))),
   /** The client unpacks frames that come as bytes: raw deflate of their JSON. */
   unpacks: z.optional(z.literal('deflate-raw')),
@@ -71,7 +71,7 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
-/** What every frame about the game carries. */
+/** The members of every frame about the game. */
 const position = {
   /** The number of the update for this viewer. */
   n: z.int(),
@@ -80,7 +80,7 @@ const position = {
   /** The lines from here on are replaced by those that follow. */
   from: z.int(),
   lines: z.array(line),
-  /** How many own decisions each seat could take back; only those of the viewer where seats hide something. */
+  /** The number of own decisions that each seat could take back; only those of the viewer in a game with secrets. */
   undo: z.record(z.string(), z.int()),
   /** The instant of the frame, in milliseconds since 1970. */
   now: z.number(),
@@ -116,7 +116,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     ...position,
     /** Absent where the clocks went on as they were. */
     clocks: z.optional(z.array(clockState)),
-    /** What never changes in the game; with the first view of it. */
+    /** The setting of the game; with its first view. */
     setting: z.optional(plain),
     view: z.optional(z.custom<Difference>(() => true)),
     table: z.optional(z.custom<Difference>(() => true)),

@@ -14,7 +14,7 @@ export const LIMITS = {
   /** Bytes of a request; one that opens a table may bring a catalogue. */
   body: 16 * 1024,
   tableBody: 512 * 1024,
-  /** How often a person may ask for a take-back in one game. */
+  /** The number of take-backs that a person may ask for in one game. */
   takeBacks: 3,
   seats: 6,
   /** Days of leave that a person has in a year. */

@@ -22,7 +22,7 @@ export const savedTurn = z.object({
   id: z.string(),
   kind: z.string(),
   steps: z.array(z.object({ text: z.string(), change })),
-  /** Why it was not played: the step that no longer fitted, the reason, and what that step would change now. */
+  /** The reason why it was not played: the step that no longer fitted, its refusal, and its changes now. */
   fault: z.optional(
     z.object({
       step: z.int(),

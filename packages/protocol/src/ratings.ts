@@ -21,7 +21,7 @@ const ratedStep = z.object({
   place: z.int(),
   /** True where the person conceded, lapsed or handed the seat over. */
   left: z.boolean(),
-  /** Those whom the person met. */
+  /** The opponents of the person. */
   opponents: z.array(z.object({ name: z.string(), person: z.optional(z.string()), bot: z.optional(z.boolean()) })),
 });
 

@@ -45,7 +45,7 @@ export const seatParams = z.strictObject({
   seat: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
 });
 
-/** How often a route may be asked: the size of a bucket of requests, and the seconds in which it fills again. */
+/** The rate limit of a route: the size of a bucket of requests, and the seconds in which it fills again. */
 export interface RouteLimit {
   readonly requests: number;
   readonly seconds: number;
@@ -61,7 +61,7 @@ export const ROUTE_LIMITS = {
   mail: { requests: 5, seconds: 3600 },
 } as const satisfies Record<string, RouteLimit>;
 
-/** One route of the HTTP interface; `ROUTES` is what the server registers and what its description is made of. */
+/** One route of the HTTP interface; the server registers `ROUTES`, and its description is made from them. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` for parameters. */
@@ -70,13 +70,13 @@ export interface Route {
   readonly limit: keyof typeof ROUTE_LIMITS;
   /** True for a route that answers only those with an identity. */
   readonly known: boolean;
-  /** What the token of a bot account must allow; without it the route is for persons alone. */
+  /** The scope that the token of a bot account needs; without it the route is for persons alone. */
   readonly scope?: 'any' | 'play' | 'tables';
   readonly params: z.ZodMiniType;
   readonly query: z.ZodMiniType;
   readonly body: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
-  /** Bytes of the body at most. */
+  /** The largest size of the body in bytes. */
   readonly bytes: number;
 }
 

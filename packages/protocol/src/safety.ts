@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { DEFAULTS, nothing, type Route, tableParams } from './route.ts';
 import { id, token } from './table.ts';
 
-/** Why somebody reports something. */
+/** The reasons for a report. */
 export const REPORT_REASONS = ['insult', 'name', 'cheating', 'other'] as const;
 
 /** The routes that keep people safe from each other. */

@@ -26,7 +26,7 @@ const askState = z.object({
   ask: z.int(),
   by: z.int(),
   request,
-  /** How many decisions a take-back goes back. */
+  /** The number of decisions that a take-back undoes. */
   back: z.optional(z.int()),
   agreed: z.array(z.int()),
   /** The instant at which it lapses, in milliseconds since 1970. */
@@ -38,7 +38,7 @@ const lapseState = z.object({
   seat: z.int(),
   since: z.number(),
   choices: z.record(z.string(), lapseChoice),
-  /** When the seat goes to a bot if nobody answers. */
+  /** The instant at which the seat goes to a bot if nobody answers. */
   until: z.number(),
 });
 export type LapseState = z.infer<typeof lapseState>;

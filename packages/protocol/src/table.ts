@@ -55,7 +55,7 @@ export const plan = z.strictObject({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** Something that needs the agreement of the other persons. */
+/** A request that needs the consent of the other persons. */
 export const request = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('take-back') }),
   z.strictObject({ what: z.literal('end'), result: z.enum(['score', 'draw']) }),

@@ -12,7 +12,7 @@ import { roomFrom } from '../tables/room-from.ts';
 import { changeOf, summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
 
-/** Something that the operator asked for cannot be done; the message is a code and what it is about. */
+/** An admin command that cannot be carried out; the message is a code and its subject. */
 export class AdminError extends Error {}
 
 const PAGE = 500;

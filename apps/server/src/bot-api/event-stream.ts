@@ -13,7 +13,7 @@ export class EventStream {
   private readonly bot: string;
   private readonly write: (event: BotEvent) => void;
   private readonly known = new Map<string, string>();
-  /** The challenges that the bot was told of. */
+  /** The challenges that were sent to the bot. */
   private readonly challenges = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;

@@ -3,7 +3,7 @@ import { isFormer } from '../people/former.ts';
 import type { JournalEntry } from '../tables/journal.ts';
 import type { Room } from '../tables/room.ts';
 
-/** Something that a person may want to be told. */
+/** An occasion to notify a person. */
 export interface Happening {
   readonly event: CallEvent;
   readonly person: string;
@@ -12,7 +12,7 @@ export interface Happening {
   readonly seq: number;
 }
 
-/** Whose turn has begun after a row of the journal, and still is. */
+/** The turns that have begun after a row of the journal and still last. */
 export function turnsSince(room: Room, after: number): Happening[] {
   const { id: table, clocks, persons } = room;
   if (room.phase !== 'playing') return [];
@@ -23,7 +23,7 @@ export function turnsSince(room: Room, after: number): Happening[] {
   });
 }
 
-/** The news for each person at the table in entries that were just stored after a row: one at most. */
+/** The happenings in entries that were just stored after a row: at most one for each person at the table. */
 export function happenings(room: Room, entries: readonly JournalEntry[], after: number): Happening[] {
   const { id: table, seq } = room;
   const everybody = [...new Set(room.persons.flatMap((person) => (isFormer(person) ? [] : (person ?? []))))];

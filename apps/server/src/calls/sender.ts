@@ -41,10 +41,10 @@ export interface SenderServices {
   readonly onTrouble: (code: string, table: string, error?: unknown) => void;
 }
 
-/** The outcome of a call: it is done with, or it is tried again later. */
+/** The outcome of a call: done, or tried again later. */
 type Sent = 'done' | 'again';
 
-/** Sends what stands in the outbox. Any number of nodes may do so: each holds the rows that it sends. */
+/** Sends the calls in the outbox. Any number of nodes may do so: each claims the rows that it sends. */
 export class Sender {
   private readonly services: SenderServices;
   private readonly wording: Wording;
@@ -166,7 +166,7 @@ export class Sender {
     }
   }
 
-  /** Sends the e-mail that waits for a person: what they just asked for at once, and all of their games in one after a while. */
+  /** Sends the waiting e-mail of a person: confirmations and tests at once, and all of their games in one message after a while. */
   private async mailTo(person: string, now: number): Promise<void> {
     const { storage } = this.services;
     const waiting = await storage.waitingMail(person, now);

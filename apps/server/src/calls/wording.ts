@@ -5,7 +5,7 @@ import type { StoredCall } from '../storage/calls-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A call in words. It tells which game and who plays, and nothing of what is hidden or has happened in it. */
+/** A call in words: the occasion, the game and the names of its players. It tells no move, because it leaves the server. */
 export interface WordedCall {
   readonly title: string;
   readonly body: string;

@@ -201,7 +201,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
   }
 }
 
-/** Why a token may not ask a route. */
+/** The refusal of a route that a token has no scope for. */
 function refuseBot({ scope }: Route, scopes: readonly string[]): Refusal | undefined {
   if (scope === undefined) return refuse('not-for-bots');
   return scope === 'any' || scopes.includes(scope) ? undefined : refuse('scope-missing', { scope });
@@ -290,7 +290,7 @@ function addOperations(app: FastifyInstance, services: AppServices): void {
       return answer(reply, refuse('unknown-route'), metrics);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  // People look for it here; the page words it.
+  // The usual address; the page has the text.
   app.get('/privacy', async (_, reply) => reply.redirect('./#/privacy'));
   app.get<{ Params: { token: string } }>('/api/mail/unsubscribe/:token', async (request, reply) =>
     reply.redirect(`../../../#/unsubscribe/${encodeURIComponent(request.params.token)}`),

@@ -44,14 +44,14 @@ export function handlersOf(services: HandlerServices): Handlers {
   const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping, settings, calls } = services;
   const people = new People(storage);
 
-  /** Why somebody may not take part at one more table. */
+  /** The refusal of one more table for a person who sits at too many. */
   async function refuseMore({ id, owner }: Person): Promise<Refusal | undefined> {
     const most = owner === undefined ? maxTables : maxBotTables;
     const open = (await storage.tablesOf(id, most + 1)).filter(({ phase }) => phase !== 'over');
     return open.length >= most ? refuse('too-many-tables', { most }) : undefined;
   }
 
-  /** Why somebody may not open one more table to the public. */
+  /** The refusal of one more public table. */
   async function refusePublic({ id }: Person, caller: Caller): Promise<Refusal | undefined> {
     const most = settings['max-public-tables-per-person'];
     const waiting = (await storage.tablesOf(id, LIST_LIMIT)).filter(
@@ -62,7 +62,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     return seconds > 0 ? refuse('too-many-requests', { seconds }) : undefined;
   }
 
-  /** Why somebody may not sit down with those who sit at a table. */
+  /** The refusal of a seat beside a person who is blocked by or has blocked the newcomer, or of a rated game with an own bot. */
   async function refuseCompany(room: Room, person: Person): Promise<Refusal | undefined> {
     const apart = await storage.safety.apart(person.id);
     if (room.persons.some((other) => other !== undefined && apart.has(other))) return refuse('kept-apart');

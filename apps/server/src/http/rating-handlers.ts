@@ -12,7 +12,7 @@ type Opponents = RouteAnswer<'person'>['games'][number]['opponents'];
 
 /** The handlers of the routes of ratings. */
 export function ratingHandlers(storage: Storage): Pick<Handlers, 'person'> {
-  /** Those who sat at a table besides a person. */
+  /** The other persons at a table. */
   async function opponentsOf(table: string, person: string): Promise<Opponents> {
     const row = await storage.table(table);
     if (!row) return [];

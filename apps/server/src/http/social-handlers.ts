@@ -42,9 +42,9 @@ interface SocialServices {
   readonly storage: Storage;
   readonly calls: Calls;
   readonly tables: Tables;
-  /** Why somebody may not take part at one more table. */
+  /** The refusal of one more table for a person who sits at too many. */
   readonly refuseMore: (person: Person) => Promise<Refusal | undefined>;
-  /** Why somebody may not sit down with those who sit at a table. */
+  /** The refusal of a seat beside a person who is blocked by or has blocked the newcomer, or of a rated game with an own bot. */
   readonly refuseCompany: (room: Room, person: Person) => Promise<Refusal | undefined>;
 }
 

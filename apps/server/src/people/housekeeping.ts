@@ -4,16 +4,16 @@ import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../tables/tables.ts';
 import { forgetPerson } from './forget.ts';
 
-/** Persons who are forgotten in one go; the others wait for the next. */
+/** The number of persons who are forgotten in one run; the others wait for the next. */
 const GUESTS = 50;
 
 /** The days for which the outbox remembers sent calls, so that nothing is sent twice. */
 export const CALL_DAYS = 3;
 
-/** The times for which things are kept, in days. */
+/** The settings of retention, in days. */
 export type RetentionSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>;
 
-/** Deletes what has been kept for long enough. Any node may do it at any time. */
+/** Deletes chat, calls and absent guests whose time of retention is over. Any node may do it at any time. */
 export async function deleteExpired(storage: Storage, tables: Tables, settings: RetentionSettings): Promise<void> {
   const now = await storage.now();
   await storage.deleteChatBefore(now - settings['keep-chat-days'] * DAY_MS);

@@ -16,7 +16,7 @@ function markOf(person: string, length: number): string {
   return [...bytes.subarray(0, length)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Why a name cannot be taken by a person, or by a bot account. */
+/** The refusal of a name that a person or a bot account cannot take. */
 export function refuseName(name: string, kind: 'person' | 'bot'): Refusal | undefined {
   return isHouseName(name) || (kind === 'person' && isBotWord(name)) ? refuse('name-of-bot') : undefined;
 }

@@ -6,7 +6,7 @@ import type { RatedGame, RatedSeat } from './rated-game.ts';
 /** The rating of a person in one pool. */
 export interface Standing extends Rating {
   readonly games: number;
-  /** When their newest game ended. */
+  /** The instant at which their newest game ended. */
   readonly at: number;
 }
 
@@ -21,7 +21,7 @@ export interface RatingStep extends Standing {
   readonly bots: boolean;
 }
 
-/** So long without a game counts as one rating period. */
+/** The time without a game that counts as one rating period. */
 const PERIOD_MS = 30 * DAY_MS;
 
 /** Games a day in which meetings with bots that come with the server count. */

@@ -8,11 +8,11 @@ import { roomFrom } from '../tables/room-from.ts';
 import { dayOf, type RatingStep, rateGame } from './rate.ts';
 import { ratedGame } from './rated-game.ts';
 
-/** A game is rated so long after its end, when every node has stored what ended before it. */
+/** The time from the end of a game to its rating: by then every node has stored the games that ended before it. */
 const SETTLING_MS = 3000;
 const BATCH = 100;
 
-/** A table as its journal tells it; undefined where this node cannot read it. */
+/** The room of a table; undefined where this node cannot read its journal. */
 async function roomOf(storage: Storage, id: string): Promise<Room | undefined> {
   const row = await storage.table(id);
   const rules = row && RULES.get(row.rules);
@@ -66,7 +66,7 @@ export async function rateEnded(storage: Storage, settlingMs = SETTLING_MS): Pro
   }
 }
 
-/** Makes every rating again from the journals; gives how many games counted. */
+/** Recomputes every rating from the journals; gives the number of games that counted. */
 export async function rateAnew(storage: Storage, settlingMs = SETTLING_MS): Promise<number> {
   await storage.ratings.reset();
   return rateEnded(storage, settlingMs);

@@ -222,7 +222,7 @@ export class TableSocket implements Receiver {
     });
   }
 
-  /** Those who are kept apart do not watch each other either. */
+  /** True where the rules of the table allow watching; persons who blocked one another do not watch each other. */
   private async mayWatch(room: Room, watch: string | undefined): Promise<boolean> {
     if (!mayWatch(room, watch, this.services.watchSecret)) return false;
     const apart = this.known ? await this.services.storage.safety.apart(this.known.id) : new Set<string>();
@@ -254,7 +254,7 @@ export class TableSocket implements Receiver {
     if (this.person !== undefined) await this.services.storage.setSeenLines(this.id, this.person, line);
   }
 
-  /** Why somebody who is not known here may not write: where strangers meet, everybody can be blocked. */
+  /** The refusal of a line by a person without an identity: at a public table everybody must be blockable. */
   private refuseStranger(name: string): Refusal | undefined {
     return this.table?.now.plan.access === 'public' ? refuse('no-identity') : refuseName(name, 'person');
   }

@@ -37,7 +37,7 @@ export interface PushSubscription {
   readonly created: number;
 }
 
-/** Why no e-mail is sent any more; empty while it is. */
+/** The reason why no e-mail is sent any more; empty while it is. */
 export type MailOff = '' | 'bounce' | 'failures' | 'unsubscribed';
 
 export interface MailContact {
@@ -59,7 +59,7 @@ export interface Webhook {
 export interface CallsStorage {
   languageOf(person: string): Promise<string>;
   setLanguage(person: string, language: string): Promise<void>;
-  /** When a person was last here. */
+  /** The instant of a person's last visit. */
   seenAt(person: string): Promise<number>;
   /** Switches that differ from what everybody begins with. */
   switches(person: string): Promise<{ event: string; channel: string; on: boolean }[]>;

@@ -136,7 +136,7 @@ async function personal(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): P
     .execute();
 }
 
-/** When persons and devices were last here, what devices are called, and every table at which somebody ever sat down. */
+/** Last visits of persons and devices, labels of devices, and every table at which a person ever sat down. */
 async function kept(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
   await db.schema
@@ -217,7 +217,7 @@ async function safety(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Pro
     .execute();
 }
 
-/** When tables were over, and the ratings that follow from their games. */
+/** Ends of tables, and the ratings that follow from their games. */
 async function ratings(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
   await db.schema.alterTable('tables').addColumn('ended', 'bigint').execute();

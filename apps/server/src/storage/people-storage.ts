@@ -27,7 +27,7 @@ export interface Leave {
   readonly to: number;
 }
 
-/** Everything that is kept under a person's id, by the name of the database's table; without hashes. */
+/** The stored rows under a person's id, by the name of the database's table; without hashes. */
 export type Belongings = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
 
 /** The persons of a server and what is theirs alone. */

@@ -125,7 +125,7 @@ export class RatingStore {
       await this.db.updateTable(name).set({ person: pseudonym }).where('person', '=', person).execute();
   }
 
-  /** Everything, to be compared. */
+  /** All ratings, for comparison in tests. */
   async everything(): Promise<readonly object[]> {
     const standings = await this.db.selectFrom('standings').selectAll().orderBy('person').orderBy('pool').execute();
     const steps = await this.db.selectFrom('rating_steps').selectAll().orderBy('person').orderBy('table_id').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Something that a person reported to the operator. */
+/** A report of a person to the operator. */
 export interface Report {
   readonly id: string;
   readonly at: number;
@@ -60,13 +60,13 @@ export class SafetyStore {
     for (const one of [person, blocked]) await this.onApart(one);
   }
 
-  /** Those whom a person has blocked. */
+  /** The persons whom a person has blocked. */
   async blockedBy(person: string): Promise<string[]> {
     const rows = await this.db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
     return rows.map(({ blocked }) => blocked);
   }
 
-  /** Those with whom a person shares no table and no chat, because one of the two blocked the other. */
+  /** The persons with whom a person shares no table and no chat, because one of the two blocked the other. */
   async apart(person: string): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('blocks')
@@ -136,7 +136,7 @@ export class SafetyStore {
     return changed.numUpdatedRows > 0;
   }
 
-  /** Those of these persons who are banned. */
+  /** The banned ones among some persons. */
   async bannedAmong(persons: readonly string[]): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     for (let at = 0; at < persons.length; at += CHUNK) {

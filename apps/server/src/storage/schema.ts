@@ -54,7 +54,7 @@ interface Persons {
   created: number;
   /** The colour that the person likes to play; null for any. */
   colour: string | null;
-  /** When the person was last here; 0 where a node of the version before made the row. */
+  /** The instant of the person's last visit; 0 where a node of the version before made the row. */
   seen: number;
   /** For a bot account: the person who answers for it, or `operator`. Null for a person. */
   owner: string | null;
@@ -64,7 +64,7 @@ interface Persons {
   skeleton: string | null;
   /** Tells the person from others with the same skeleton; empty for the first. */
   mark: string | null;
-  /** When the operator banned the person; null for everybody else. */
+  /** The instant at which the operator banned the person; null for everybody else. */
   banned: number | null;
 }
 
@@ -95,13 +95,13 @@ export interface TablesRow {
   /** The newest row of the journal, and its time. */
   seq: number;
   moved: number;
-  /** When the sweep should look at the table; null for never. */
+  /** The instant of the next sweep of the table; null for never. */
   next_at: number | null;
-  /** When somebody was last at the table. */
+  /** The instant at which anybody was last at the table. */
   seen: number;
   /** Names, free seats and due seats as JSON. */
   summary: string;
-  /** When the table was over; null until then. */
+  /** The instant at which the table was over; null until then. */
   ended: Generated<number | null>;
 }
 

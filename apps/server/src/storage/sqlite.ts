@@ -45,7 +45,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
   private waiting: Waiting[] = [];
   /** The storing of what waits; undefined when nothing is stored. */
   private storing: Promise<void> | undefined;
-  /** When the newest commit began. */
+  /** The instant at which the newest commit began. */
   private began = 0;
   private readonly clock: () => number;
   /** Milliseconds to add to the clock that never goes back. */

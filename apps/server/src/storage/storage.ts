@@ -72,7 +72,7 @@ type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * A change that some node stored: of a table's journal, of its chat, or of the turns that are prepared at it; or of a person,
- * who was deleted or one of whose devices was ended, or who is kept apart from somebody now. Who is present at a table is told to
+ * who was deleted or one of whose devices was ended, or who is kept apart from somebody now. Presence at a table is reported to
  * other nodes without being stored.
  */
 export interface Notice {
@@ -137,11 +137,11 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   table(id: string): Promise<TableRow | undefined>;
   tablesOf(person: string, limit: number): Promise<TableRow[]>;
   publicTables(phase: 'gathering' | 'playing', limit: number): Promise<TableRow[]>;
-  /** The tables that the sweep should look at, the longest due first. */
+  /** The tables that are due for a sweep, the longest due first. */
   dueTables(now: number, limit: number): Promise<string[]>;
   /** Ids of all tables after this one, in order. */
   tableIds(after: string, limit: number): Promise<string[]>;
-  /** Puts off the next look of the sweep at a table whose state did not change. */
+  /** Postpones the next sweep of a table whose state did not change. */
   setNext(table: string, seq: number, nextAt: number | null): Promise<void>;
   /** Notes that somebody is at these tables. */
   touch(tables: readonly string[]): Promise<void>;
@@ -167,7 +167,7 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   /** Notes that a person has seen the log up to a line, or less of it after lines were taken back. */
   setSeenLines(table: string, person: string, line: number): Promise<void>;
   turns(table: string): Promise<StoredTurn[]>;
-  /** Keeps the prepared turn of a seat instead of the one before. */
+  /** Stores the prepared turn of a seat instead of the one before. */
   setTurn(table: string, turn: StoredTurn): Promise<void>;
   /** Forgets a prepared turn, unless another one has taken its place. */
   deleteTurn(table: string, seat: number, id: string): Promise<void>;

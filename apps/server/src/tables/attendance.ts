@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Room } from './room.ts';
 import type { Presence } from './table-state.ts';
 
-/** The part of a receiver that tells who is there. */
+/** The part of a receiver that matters for presence. */
 interface Attendant {
   readonly seat: Seat | undefined;
   readonly person: string | undefined;
@@ -15,7 +15,7 @@ const WHO_IS_THERE = -1;
 /** A bit for each seat, and the number of watchers above them. */
 const WATCHER = 2 ** 8;
 
-/** The people at a table: at this node, and at the others as far as they said so. Notices carry it; it is never stored. */
+/** Presence at a table: of people at this node, and at the others as far as they reported it. Notices carry it; it is never stored. */
 export class Attendance {
   private readonly table: string;
   private readonly node: string;
@@ -51,7 +51,7 @@ export class Attendance {
     };
   }
 
-  /** True for somebody who sits at the table and looks at it, at any node. */
+  /** True for a person who sits at the table and is connected to it, at any node. */
   isPresent(room: Room, person: string): boolean {
     for (const receiver of this.receivers) if (receiver.person === person) return true;
     return room
@@ -59,7 +59,7 @@ export class Attendance {
       .some((seat) => [...this.others.values()].some((number) => (number & (1 << seat)) !== 0));
   }
 
-  /** Tells the other nodes who is here where that has changed; the first who comes here asks them as well. */
+  /** Reports changed presence at this node to the others; when the first person comes here, asks the others for theirs. */
   async tell(room: Room): Promise<void> {
     const number = this.own(room);
     if (number === this.said) return;
@@ -69,7 +69,7 @@ export class Attendance {
     if (isFirst) await this.say(WHO_IS_THERE);
   }
 
-  /** Asks and tells again, after notices may have been missed; true where somebody else was there before. */
+  /** Asks and reports again, after notices may have been missed; true where other nodes had somebody present before. */
   async again(): Promise<boolean> {
     const wereThere = this.others.size > 0;
     this.others.clear();
@@ -82,7 +82,7 @@ export class Attendance {
     return this.storage.sayPresent(this.table, this.node, number);
   }
 
-  /** Takes what another node said, and answers where it asked; true where somebody came or went. */
+  /** Takes the report of another node, or answers its question; true where somebody came or went. */
   async hear(node: string, number: number): Promise<boolean> {
     if (number === WHO_IS_THERE) {
       if (this.said > 0) await this.say(this.said);
@@ -94,7 +94,7 @@ export class Attendance {
     return number !== before;
   }
 
-  /** Forgets nodes that do not live any more; true where somebody was there. */
+  /** Forgets nodes that are no longer alive; true if anybody was present at them. */
   forgetLost(alive: ReadonlySet<string>): boolean {
     const gone = [...this.others.keys()].filter((node) => !alive.has(node));
     for (const node of gone) this.others.delete(node);

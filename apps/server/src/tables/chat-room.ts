@@ -2,7 +2,7 @@ import type { ServerFrame } from '@hamlet/protocol';
 import type { Storage, StoredChat } from '../storage/storage.ts';
 import { Packet } from './packet.ts';
 
-/** Somebody who may read the chat of a table. */
+/** A reader of the chat of a table. */
 interface ChatReader {
   /** The person who sits at the table; undefined for those who watch. */
   readonly person: string | undefined;
@@ -11,7 +11,7 @@ interface ChatReader {
   send(frame: Packet): void;
 }
 
-/** Lines that somebody gets who comes to the table. */
+/** The number of lines that a newcomer gets. */
 const GREETING_LINES = 50;
 
 /** The sign in front of a phrase that everybody reads in their own words: it can say nothing else. */
@@ -19,8 +19,8 @@ const PHRASE = /^\u00a7[a-z]{1,20}$/;
 
 /**
  * The chat of a table: for those who sit at it, and another one for those who watch, which no seat reads. Nobody reads the
- * lines of persons whom they have muted, nor of those with whom one of the two wants nothing to do. At a table that is open
- * to everybody strangers meet: what others write there somebody reads once they have said something themselves.
+ * lines of persons whom they have muted, nor of those with whom one of the two wants nothing to do. At a public table
+ * strangers meet: there a person reads the lines of others only after writing one.
  */
 export class ChatRoom {
   private readonly table: string;
@@ -43,7 +43,7 @@ export class ChatRoom {
     await this.send(reader, lines);
   }
 
-  /** Tells new lines to everybody. */
+  /** Sends new lines to everybody. */
   async catchUp(): Promise<void> {
     const lines = await this.storage.chat(this.table, this.told, GREETING_LINES);
     const unread = lines.filter(({ number }) => number > this.told);
@@ -79,7 +79,7 @@ function idOf({ account, person }: ChatReader): string | undefined {
   return account ?? person;
 }
 
-/** The lines that somebody may read. */
+/** The lines that a reader may read. */
 export async function readableLines(
   storage: Storage,
   table: string,

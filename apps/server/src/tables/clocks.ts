@@ -80,7 +80,7 @@ export class Clocks {
     return this.away[seat].at(-1)?.to;
   }
 
-  /** When the time of a seat that owes a decision is up, if nothing happens. */
+  /** The instant at which the time of a seat that owes a decision is up, if nothing happens. */
   upAt(seat: Seat, now: number, outages: readonly Outage[]): number {
     const from = this.control.live ? now : Math.max(now, this.awayUntil(seat) ?? now);
     return from + Math.max(0, this.leftAt(seat, now, outages));

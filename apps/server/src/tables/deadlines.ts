@@ -28,11 +28,12 @@ const CHOICE_MS = 3 * DAY_MS;
 /** The time for which a bot may owe a decision before another node asks it. */
 export const BOT_PATIENCE_MS = 3000;
 
+/** The instant up to which an ask can be answered. */
 export function askUntil(room: Room, { at }: Pick<Ask, 'at'>): number {
   return at + (TIME_CONTROLS[room.pace].live ? ANSWER_MS.live : ANSWER_MS.days);
 }
 
-/** When a seat goes to a bot: at once where no other person sits, otherwise when nobody has chosen for long. */
+/** The instant at which a seat goes to a bot: at once where no other person sits, otherwise after some days without a choice. */
 export function lapseUntil(room: Room, { seat, since, choices }: Lapse): number {
   if (room.others(room.persons[seat]).length === 0) return since;
   return choices.size > 0 ? Number.POSITIVE_INFINITY : since + CHOICE_MS;

@@ -24,7 +24,7 @@ import { changeOf } from './summary.ts';
 import { tableState } from './table-state.ts';
 import { ViewerFeed } from './viewer-feed.ts';
 
-/** Somebody who looks at a table: a socket, or a test. */
+/** A connected client of a table: a socket, a stream, or a test. */
 export interface Receiver {
   /** The seat through whose eyes they see it; undefined for a watcher. */
   seat: Seat | undefined;
@@ -46,7 +46,7 @@ export interface TableServices {
   readonly outages: () => readonly Outage[];
   readonly onMove: (seconds: number) => void;
   readonly onTrouble: (code: string, table: string, error?: unknown) => void;
-  /** Called with what was stored after a row; `isPresent` tells whether a person looks at the table. */
+  /** Called with the entries stored after a row; `isPresent` is true for a person at the table. */
   readonly onStored?: (
     room: Room,
     entries: readonly JournalEntry[],
@@ -74,7 +74,7 @@ export class LiveTable {
   readonly chat: ChatRoom;
   readonly turns: PreparedTurns;
   private told: TableState;
-  /** The newest row that everybody was told of. */
+  /** The newest row that was broadcast. */
   private toldSeq: number;
   private seen: number;
   /** Answers to refused commands, so that the same command gets the same. */
@@ -111,13 +111,13 @@ export class LiveTable {
     return this.services.onTrouble;
   }
 
-  /** True when nobody looks and nothing is under way. */
+  /** True when no receiver is connected and nothing is under way. */
   isIdle(idleMs: number): boolean {
     const busy = this.receivers.size > 0 || !this.queue.isEmpty || this.bots.isThinking;
     return !busy && performance.now() - this.usedAt > idleMs;
   }
 
-  /** When somebody was last at the table. */
+  /** The instant at which anybody was last at the table. */
   private seenAt(now: number): number {
     return this.isWatched ? now : this.seen;
   }
@@ -210,7 +210,7 @@ export class LiveTable {
     return { clocks: this.room.clocks?.states(now, this.room.outages) ?? [], now };
   }
 
-  /** Tells every receiver what has changed for them, but for one who gets everything anyway. */
+  /** Sends every receiver its changes, except one that gets everything anyway. */
   private tellAll(except?: Receiver): void {
     const played = this.room.takeFresh();
     const state = this.state();
@@ -258,7 +258,7 @@ export class LiveTable {
     this.refused.set(key, answer);
   }
 
-  /** Enters what something decides about the room; nothing where it decides nothing. */
+  /** Enters the outcome of a decision about the room into the journal; nothing for an empty one. */
   change(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined> {
     return this.run(() => this.enter(decision));
   }
@@ -330,7 +330,7 @@ export class LiveTable {
     for (const row of await this.services.storage.journal(this.id, this.room.seq)) this.room.follow(row);
   }
 
-  /** Another node may have appended up to this row. */
+  /** Follows the rows that another node may have appended, up to this one. */
   catchUp(seq: number): Promise<void> {
     return this.run(async () => {
       if (seq <= this.room.seq) return;
@@ -341,7 +341,7 @@ export class LiveTable {
     });
   }
 
-  /** Looks whether something has become due by itself; true when the whole table goes. */
+  /** Enters what has become due by itself; true when the whole table has expired. */
   tick(seen: number): Promise<boolean> {
     return this.run(async () => {
       const { storage, times } = this.services;

@@ -14,7 +14,7 @@ interface TurnTable {
   change(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined>;
 }
 
-/** Somebody at the table; a prepared turn is told to its owner alone. */
+/** A reader at the table; a prepared turn is sent to its owner alone. */
 interface TurnReader {
   readonly person: string | undefined;
   send(frame: Packet): void;
@@ -39,7 +39,7 @@ export class PreparedTurns {
     this.readers = readers;
   }
 
-  /** Tells somebody who comes to the table of their own turns. */
+  /** Sends a newcomer their own prepared turns. */
   async greet(reader: TurnReader): Promise<void> {
     for (const turn of await this.all()) if (turn.person === reader.person) this.send(reader, turn.seat, turn);
   }
@@ -48,7 +48,7 @@ export class PreparedTurns {
     return (this.turns ??= await this.storage.turns(this.table.id));
   }
 
-  /** Another turn was stored or forgotten, by this node or another one. */
+  /** Reads the turns again after one was stored or forgotten, by this node or another one. */
   async catchUp(): Promise<void> {
     const before = this.turns ?? [];
     this.turns = await this.storage.turns(this.table.id);
@@ -84,7 +84,7 @@ export class PreparedTurns {
     return undefined;
   }
 
-  /** Looks whether a seat with a prepared turn owes the decision that it is for. */
+  /** Plays the prepared turn of each seat that owes the decision, and forgets outdated ones. */
   poke(room: Room): void {
     if (this.turns === undefined) {
       this.all().then(

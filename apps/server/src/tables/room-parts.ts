@@ -1,7 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
 import type { LapseChoice, Request } from '@hamlet/protocol';
 
-/** Something that waits for the agreement of the other persons. */
+/** A request that waits for the consent of the other persons. */
 export interface Ask {
   readonly ask: number;
   readonly by: Seat;
@@ -11,7 +11,7 @@ export interface Ask {
   readonly at: number;
 }
 
-/** A seat whose time was up, and what the others chose so far. */
+/** A seat whose time was up, with the choices of the others so far. */
 export interface Lapse {
   readonly seat: Seat;
   readonly since: number;

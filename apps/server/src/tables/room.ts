@@ -21,7 +21,7 @@ import { commandNumber } from './command-number.ts';
 import { entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
 import type { Ask, Lapse } from './room-parts.ts';
 
-/** An entry of the game that was just played, with what came of it. */
+/** An entry of the game that was just played, with its outcome. */
 export interface Played {
   readonly entry: Entry<unknown>;
   readonly index: number;
@@ -32,13 +32,13 @@ export interface Played {
   readonly length: number;
 }
 
-/** The journal of a table holds something that its rules do not allow. */
+/** A journal whose rows the rules of its table do not allow. */
 export class DamagedTable extends Error {}
 
 /**
- * A table as its journal tells it: who sits where, what was asked, the clocks, and the session of the game. It has no
- * wires and stores nothing. `follow` takes a stored row; `play` tries something on the session and says what would have
- * to be stored, and `played` takes it once it is.
+ * The state of a table, made from its journal: the persons on its seats, open asks, the clocks, and the session of the game.
+ * It has no sockets and stores nothing. `follow` takes a stored row; `play` tries a change on the session and gives the
+ * entries to store, and `stored` takes them once they are.
  */
 export class Room {
   readonly id: string;
@@ -63,12 +63,12 @@ export class Room {
   shown: number;
   session: AnySession | undefined;
   clocks: Clocks | undefined;
-  /** When the game began. */
+  /** The instant at which the game began. */
   begun: number | undefined;
   /** The SHA-256 of the seed. */
   commitment: string | undefined;
   closed = false;
-  /** When the game was over. */
+  /** The instant at which the game was over. */
   ended: number | undefined;
   /** Seats whose persons conceded or handed them over, if only for a while. */
   readonly left = new Set<Seat>();
@@ -80,7 +80,7 @@ export class Room {
   /** True when the session is ahead of the journal and must be thrown away. */
   spoiled = false;
   outages: readonly Outage[] = [];
-  /** Everything of the game that was played since somebody last asked. */
+  /** The entries of the game that were played since the last `takeFresh`. */
   private fresh: Played[] = [];
   private nextAsk = 1;
   /** The commands that have been carried out, as numbers to save memory. */
@@ -179,7 +179,7 @@ export class Room {
     return session;
   }
 
-  /** Tries something on the session: what would have to be stored, or why it is refused. A try that is not stored spoils the room. */
+  /** Tries a change on the session: gives the entries to store, or the refusal. A change that is not stored spoils the room. */
   play(id: string | undefined, attempt: (session: AnySession) => Refusal | undefined): JournalEntry[] | Refusal {
     const { session } = this;
     if (!session) return { code: 'not-begun', params: {} };

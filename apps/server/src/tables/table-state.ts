@@ -10,7 +10,7 @@ import type { Ask } from './room-parts.ts';
 export interface Presence {
   readonly seats: readonly Seat[];
   readonly watchers: number;
-  /** When somebody was last at the table. */
+  /** The instant at which anybody was last at the table. */
   readonly seen: number;
 }
 

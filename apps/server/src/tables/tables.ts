@@ -29,7 +29,7 @@ const SWEEP_LIMIT = 100;
 /** The tables of a node: those that somebody uses are in memory, the others sleep in the storage. */
 export class Tables {
   private readonly live = new Map<string, Promise<LiveTable | Refusal>>();
-  /** Those among them that are awake. */
+  /** The tables that are awake. */
   private readonly awake = new Map<string, LiveTable>();
   private readonly services: TableServices;
   private readonly rules: Registry;
@@ -63,7 +63,7 @@ export class Tables {
     }
   }
 
-  /** Forgets who was at nodes that do not live any more. */
+  /** Forgets the presence of people at nodes that are no longer alive. */
   async forgetLostNodes(alive: ReadonlySet<string>): Promise<void> {
     for (const table of this.awake.values())
       if (table.isWatched) await table.attend(async (there) => there.forgetLost(alive));
@@ -203,7 +203,7 @@ export class Tables {
     return refused ?? taken ?? refuse('seat-is-taken');
   }
 
-  /** Those of a former table who can bear each other; the one who asks stays, and the seats of the others are free. */
+  /** The persons of a former table, without those who are blocked: the one who asks stays, and seats of blocked persons are free. */
   private async together(
     seated: readonly (Person | undefined)[],
     by: Person,
@@ -252,7 +252,7 @@ function follow(table: LiveTable, { kind, number, node = '' }: Notice): Promise<
   return table.catchUp(number);
 }
 
-/** Somebody who takes a seat, as the journal notes it. */
+/** The journal entry of a person who takes a seat. */
 function sitting(seat: Seat, person: Person): JournalEntry {
   const bot = person.owner === undefined ? undefined : true;
   return { kind: 'sit', seat, person: person.id, name: markedName(person), bot };

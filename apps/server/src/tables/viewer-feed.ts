@@ -15,8 +15,8 @@ export interface Common {
 const CLOCK_PRECISION_MS = 100;
 
 /**
- * A table through the eyes of one viewer, and what that viewer has been sent. Updates are numbered here: what the viewer may
- * not read has no number, line or time. Where a game hides nothing, all viewers share one feed.
+ * The view of a table that one viewer was sent last. Updates are numbered here: an entry that the viewer may not read has no
+ * number, line or time. Where a game hides nothing, all viewers share one feed.
  */
 export class ViewerFeed {
   /** The seat; undefined for watchers, and where all viewers share the feed. */
@@ -44,7 +44,7 @@ export class ViewerFeed {
     return this.hash;
   }
 
-  /** Takes the room as it is; gives the update for the viewer, or undefined where nothing changed for them. */
+  /** The update from the last frame to the present room; undefined where nothing changed for the viewer. */
   update(room: Room, played: readonly Played[], table: Difference | undefined, common: Common): Update | undefined {
     const { session } = room;
     const isFirst = session !== undefined && this.view === null;
@@ -71,7 +71,7 @@ export class ViewerFeed {
     };
   }
 
-  /** The clocks, where they are not what the viewer makes of those that were told before. */
+  /** The clocks, where they differ from those that the viewer computes from the frames before. */
   private changedClocks(common: Common): { readonly clocks?: Common['clocks'] } {
     const { clocks: before, now: then } = this.clocks;
     const goOn = common.clocks.every(({ left, running }, seat) => {
@@ -97,7 +97,7 @@ export class ViewerFeed {
     return change;
   }
 
-  /** Everything, for a client that has nothing or not the right thing. */
+  /** The full frame, for a client without a view or with a wrong one. */
   full(room: Room, table: Full['table'], common: Common, { have, lines = 0 }: { have?: string; lines?: number }): Full {
     const { session, game } = room;
     this.refreshView(room);
