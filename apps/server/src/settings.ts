@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '@hamlet/kernel';
 import * as z from 'zod/mini';
 
-/** A setting cannot be used; the message says which and why. */
+/** A setting that cannot be used; the message names it and the reason. */
 export class SettingsError extends Error {}
 
 const whole = (low: number, high: number) => z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
@@ -15,7 +15,7 @@ const flag = z.union([
 ]);
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** One setting: how it is read, what it is otherwise, and what it is for. */
+/** One setting: its schema, its default and its purpose. */
 interface Setting<T extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: T;
   readonly otherwise: z.infer<T> | undefined;
@@ -43,44 +43,54 @@ export const SETTINGS = {
   ),
   web: setting(z.string(), undefined, 'DIR', 'the folder of the built page'),
   'public-address': setting(z.url(), undefined, 'URL', 'the address that people use, like https://example.org'),
-  'trusted-proxies': setting(z.string(), '', 'LIST', 'addresses of proxies whose forwarded headers count, with commas'),
-  'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'sockets of this server at most'),
-  'max-sockets-per-address': setting(whole(1, 100_000), 200, 'N', 'sockets of one network address at most'),
-  'max-tables-per-person': setting(whole(1, 10_000), 50, 'N', 'tables that one person has open at most'),
-  'max-tables-per-bot': setting(
-    whole(1, 10_000),
-    20,
-    'N',
-    'tables that one bot account sits at while their games last',
+  'trusted-proxies': setting(
+    z.string(),
+    '',
+    'LIST',
+    'addresses of proxies whose forwarded headers are trusted, separated by commas',
   ),
+  'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'the largest number of sockets of this server'),
+  'max-sockets-per-address': setting(
+    whole(1, 100_000),
+    200,
+    'N',
+    'the largest number of sockets of one network address',
+  ),
+  'max-tables-per-person': setting(whole(1, 10_000), 50, 'N', 'the largest number of open tables of one person'),
+  'max-tables-per-bot': setting(whole(1, 10_000), 20, 'N', 'the largest number of running tables of one bot account'),
   'max-public-tables-per-person': setting(
     whole(1, 1000),
     3,
     'N',
-    'public tables without a game that one person sits at',
+    'the largest number of public tables at which one person waits for a game',
   ),
   'max-public-tables-per-address': setting(
     whole(1, 10_000),
     10,
     'N',
-    'public tables that are opened from one network address in an hour',
+    'the largest number of public tables opened from one network address in an hour',
   ),
-  'keep-gathering-hours': setting(whole(1, 8760), 24, 'N', 'hours after which a table goes whose game has not begun'),
+  'keep-gathering-hours': setting(
+    whole(1, 8760),
+    24,
+    'N',
+    'hours after which a table whose game has not begun is deleted',
+  ),
   'keep-deserted-minutes': setting(
     whole(1, 525_600),
     60,
     'N',
     'minutes after which a live game without anybody is ended',
   ),
-  'keep-lapsed-days': setting(whole(1, 365), 14, 'N', 'days after a lapse on which a game by days is ended'),
-  'keep-chat-days': setting(whole(0, 3650), 30, 'N', 'days after the end of a game on which its chat is deleted'),
+  'keep-lapsed-days': setting(whole(1, 365), 14, 'N', 'days after a lapse until a game by days is ended'),
+  'keep-chat-days': setting(whole(0, 3650), 30, 'N', 'days after the end of a game until its chat is deleted'),
   'keep-guests-days': setting(
     whole(1, 36_500),
     365,
     'N',
-    'days after the last visit on which a guest without a passkey is forgotten',
+    'days after the last visit until a guest without a passkey is deleted',
   ),
-  contact: setting(z.string(), undefined, 'TEXT', 'how the operator can be reached, for the page about privacy'),
+  contact: setting(z.string(), undefined, 'TEXT', 'the contact details of the operator, for the page about privacy'),
   smtp: setting(
     z.url().check(z.regex(/^smtps?:/)),
     undefined,
@@ -97,7 +107,7 @@ export const SETTINGS = {
     z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/)),
     undefined,
     'ADDRESS',
-    'where mail servers report what did not arrive (the sender); hamlet admin bounce reads it',
+    'the address to which mail servers return bounces (the sender); hamlet admin bounce reads them',
   ),
   'internal-targets': setting(
     flag,
@@ -109,7 +119,7 @@ export const SETTINGS = {
     whole(1, 256),
     undefined,
     'N',
-    'workers in which bots think (one less than there are processors)',
+    'the number of workers in which bots think (one fewer than the processors)',
   ),
   limits: setting(flag, true, 'true|false', 'false for load tests: requests are not counted'),
   'log-level': setting(z.enum(LOG_LEVELS), 'info', 'LEVEL', LOG_LEVELS.join(', ')),

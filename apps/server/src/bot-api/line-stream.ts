@@ -16,7 +16,7 @@ interface LineStreamOptions {
   readonly onEnd: () => void;
 }
 
-/** An answer that goes on: one JSON object a line, and a heartbeat. */
+/** A streamed answer: one JSON object a line, and a heartbeat. */
 export class LineStream {
   private readonly reply: FastifyReply;
   private readonly timer: NodeJS.Timeout;

@@ -92,7 +92,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     return Promise.all(found);
   }
 
-  /** Calls the friends of somebody who opened a table to the public. */
+  /** Calls the friends of a person who opened a public table. */
   async function tellFriends({ id }: Person, table: string): Promise<void> {
     const friends = await storage.social.friendsOf(id);
     await calls.note(

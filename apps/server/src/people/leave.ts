@@ -103,7 +103,7 @@ export class Leaves {
   }
 }
 
-/** True for entries after which somebody on leave has to be told to a table. */
+/** True for entries after which leave of a person has to be entered at a table. */
 export function asksForLeave(room: Room, entries: readonly JournalEntry[]): boolean {
   return !TIME_CONTROLS[room.pace].live && entries.some(({ kind }) => kind === 'begin' || kind === 'pace');
 }

@@ -9,7 +9,7 @@ export function newId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** The hash of a token, which alone is kept: a database that is read by a stranger opens no door. */
+/** The hash of a token, the only part that is stored: a database that is read by a stranger opens no door. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -111,7 +111,7 @@ async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Prom
     .execute();
 }
 
-/** The rows of one person at a table: prepared turns, how far they have looked; and the chat of those who watch. */
+/** The rows of one person at a table: prepared turns and seen lines; and the chat of watchers. */
 async function personal(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
   const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);

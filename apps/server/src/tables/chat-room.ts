@@ -56,7 +56,7 @@ export class ChatRoom {
     }
   }
 
-  /** The lines that somebody could not read before they spoke for the first time. */
+  /** The lines that were held back from a person until they wrote for the first time. */
   private async heldBack(person: string | undefined, unread: readonly StoredChat[]): Promise<StoredChat[]> {
     const lines = await this.storage.chat(this.table, 0, GREETING_LINES);
     const before = lines.filter(({ number }) => number < unread[0].number);

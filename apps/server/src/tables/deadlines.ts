@@ -39,7 +39,7 @@ export function lapseUntil(room: Room, { seat, since, choices }: Lapse): number 
   return choices.size > 0 ? Number.POSITIVE_INFINITY : since + CHOICE_MS;
 }
 
-/** The instant at which a table goes if nothing happens; undefined for one that stays. */
+/** The instant at which an unused table expires; undefined for one that stays. */
 export function expiry(room: Room, seen: number, times: Times): number | undefined {
   if (room.phase === 'over') return undefined;
   if (room.phase === 'gathering') return room.opened + times.gathering;
@@ -65,7 +65,7 @@ export function nextSweepAt(room: Room, now: number, seen: number, times: Times)
   return Number.isFinite(next) ? Math.ceil(next) : null;
 }
 
-/** The entries that have become due by themselves; `gone` for a table that goes as a whole. */
+/** The entries that have become due by themselves; `gone` for a table that is deleted as a whole. */
 export function dueEntries(room: Room, now: number, seen: number, times: Times): readonly JournalEntry[] | 'gone' {
   if (room.phase === 'over') return [];
   const expires = expiry(room, seen, times);

@@ -182,14 +182,14 @@ export class Tables {
     }
   }
 
-  /** Notes in the storage that somebody is at the tables. */
+  /** Notes in the storage which tables have people at them. */
   async touch(): Promise<void> {
     await this.services.storage.touch(
       [...this.awake.values()].filter(({ isWatched }) => isWatched).map(({ id }) => id),
     );
   }
 
-  /** Seats somebody, where the seat is free; any free seat where none is named. */
+  /** Gives a person a free seat: the named one, or any where none is named. */
   async sit(table: LiveTable, person: Person, wanted: Seat | undefined): Promise<Seat | Refusal> {
     let taken: Seat | undefined;
     const refused = await table.change((room) => {
