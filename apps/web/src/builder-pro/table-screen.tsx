@@ -213,12 +213,15 @@ function Columns({ model }: { readonly model: BuilderTableModel }) {
       <HintCard model={model} />
       <Forecast model={model} />
       <Coming model={model} />
-      <PlayersPanel model={model} state={model.shown.value} onShow={() => (model.tab.value = 'act')} />
     </>
   );
+  const players = <PlayersPanel model={model} state={model.shown.value} onShow={() => (model.tab.value = 'act')} />;
   return (
     <TableColumns
-      look={{ label: say('bp.tab.year'), children: years }}
+      look={[
+        { label: say('bp.tab.year'), children: years },
+        { label: say('bp.tab.players'), children: players },
+      ]}
       log={{ label: say('bp.tab.log'), children: <LogPanel model={model} /> }}
     />
   );

@@ -235,15 +235,12 @@ function Acting({ model, onReopen, onSketch }: ActingProps) {
 /** The columns beside the board where the window is wide. */
 function Columns({ model }: { readonly model: HamletTableModel }) {
   const state = model.shown.value;
-  const offers = (
-    <>
-      <SupplyPanel model={model} state={state} />
-      <PlayersPanel model={model} state={state} />
-    </>
-  );
   return (
     <TableColumns
-      look={{ label: say('table.supply'), children: offers }}
+      look={[
+        { label: say('table.supply'), children: <SupplyPanel model={model} state={state} /> },
+        { label: say('table.players'), children: <PlayersPanel model={model} state={state} /> },
+      ]}
       log={{ label: say('table.log'), children: <LogPanel model={model} /> }}
     />
   );
