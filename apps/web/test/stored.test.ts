@@ -1,8 +1,11 @@
 import { hamlet } from '@hamlet/hamlet';
 import { InputError, Reader } from '@hamlet/kernel';
+import type { Ordered } from '@hamlet/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedHand, saveHand } from '../src/builder-pro/acting/hand.ts';
 import { savedDraft } from '../src/hamlet/acting/draft.ts';
+import { storedFree, storedToken, storeFree, storeToken } from '../src/online/invitation-store.ts';
+import { SentCommands } from '../src/online/sent-commands.ts';
 import { seenHints } from '../src/parts/seen-hints.ts';
 import { change, readSettings, showsNames } from '../src/settings.ts';
 import { LASTING, readStored, readTexts, writeStored } from '../src/storage/stored.ts';
@@ -30,6 +33,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Things that somebody else may have written. */
 const STRANGE = ['', '{', 'null', '1', '[1]', '"x"', '{"a":1}', '{"tile":"x"}', '{"id":"test","ply":0,"lines":[7]}'];
+
+const COMMAND: Ordered = { id: 'command-1', seat: 0, seen: 3, command: { do: 'act', actions: ['end'] } };
 
 const DEFAULTS = readSettings(new Reader({}, ''));
 
@@ -70,6 +75,37 @@ describe('stored settings', () => {
     };
     writeStored(none, 'k', 1);
     expect(readStored(none, 'k', readTexts, ['otherwise'])).toEqual(['otherwise']);
+  });
+});
+
+describe('the storage of an online table', () => {
+  it('may be blocked: invitations and sent commands are then of the page alone', () => {
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', new Proxy({}, { get }));
+    storeToken('t', 'abc');
+    storeFree('t', 2);
+    expect([storedToken('t'), storedFree('t', 3)]).toEqual([undefined, 3]);
+    const sent = new SentCommands('t');
+    sent.add(COMMAND);
+    expect([sent.all, new SentCommands('t').all]).toEqual([[COMMAND], []]);
+    sent.delete(COMMAND.id);
+    expect(sent.all).toEqual([]);
+  });
+
+  it.each(STRANGE.filter((text) => text !== '1' && text !== '"x"'))('survives %s', (text) => {
+    for (const name of ['invitation', 'free', 'sent']) sessionStorage.setItem(`hamlet-${name}/t`, text);
+    expect([storedToken('t'), storedFree('t', 3), new SentCommands('t').all]).toEqual([undefined, 3, []]);
+  });
+
+  it('gives back what a page before has stored', () => {
+    storeToken('t', 'abc');
+    storeFree('t', 2);
+    new SentCommands('t').add(COMMAND);
+    expect([storedToken('t'), storedFree('t', 3), new SentCommands('t').all]).toEqual(['abc', 2, [COMMAND]]);
+    new SentCommands('t').delete(COMMAND.id);
+    expect(sessionStorage.getItem('hamlet-sent/t')).toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Reader } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
+import { LASTING, readOr, readStored, writeStored } from '../storage/stored.ts';
 import type { Lesson } from './lesson.ts';
 
 const FINISHED = 'hamlet-lessons';
@@ -13,41 +15,27 @@ export interface Reached {
 }
 
 /** The chapters that were finished on this device, as `lesson/chapter`. */
-const finished: Signal<ReadonlySet<string>> = signal(new Set(textsOf(stored(FINISHED))));
+const finished: Signal<ReadonlySet<string>> = signal(new Set(readStored(LASTING, FINISHED, textsOf, [])));
 
 /** The chapters that were begun on this device, by `lesson/chapter`. */
-const reached: Signal<ReadonlyMap<string, Reached>> = signal(readReached(stored(REACHED)));
+const reached: Signal<ReadonlyMap<string, Reached>> = signal(readStored(LASTING, REACHED, readReached, new Map()));
 
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage it is remembered until the page is closed.
-  }
-}
-
-function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+function textsOf(reader: Reader): readonly string[] {
+  return reader.items().flatMap((item) => readOr(() => [item.text()], []));
 }
 
 /** The stored progress, which another version of the page may have written: what is not understood is left out. */
-export function readReached(value: unknown): ReadonlyMap<string, Reached> {
-  if (typeof value !== 'object' || value === null) return new Map();
+export function readReached(reader: Reader): ReadonlyMap<string, Reached> {
   return new Map(
-    Object.entries(value).flatMap(([chapter, at]: [string, unknown]) => {
-      if (typeof at !== 'object' || at === null || !('scene' in at) || !('lines' in at)) return [];
-      const { scene, lines } = at;
-      return typeof scene === 'number' && Number.isInteger(scene) ? [[chapter, { scene, lines: textsOf(lines) }]] : [];
+    reader.entries().flatMap(([chapter, at]) => {
+      const progress = readOr(() => readOne(at), undefined);
+      return progress ? [[chapter, progress]] : [];
     }),
   );
+}
+
+function readOne(reader: Reader): Reached | undefined {
+  return { scene: reader.at('scene').int(1, Number.MAX_SAFE_INTEGER), lines: textsOf(reader.at('lines')) };
 }
 
 const nameOf = ({ id }: Lesson, chapter: string): string => `${id}/${chapter}`;
@@ -74,7 +62,7 @@ export function forget(lesson: Lesson, chapter: string): void {
 
 function setReached(now: ReadonlyMap<string, Reached>): void {
   reached.value = now;
-  store(REACHED, Object.fromEntries(now));
+  writeStored(LASTING, REACHED, Object.fromEntries(now));
 }
 
 export function finish(lesson: Lesson, chapter: string): void {
@@ -90,5 +78,5 @@ export function finishedChapters(): readonly string[] {
 /** Adds chapters that were finished elsewhere. */
 export function finishAll(chapters: readonly string[]): void {
   finished.value = new Set([...finished.value, ...chapters]);
-  store(FINISHED, [...finished.value]);
+  writeStored(LASTING, FINISHED, [...finished.value]);
 }

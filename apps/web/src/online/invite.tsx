@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
+import { storedFree, storedToken, storeFree, storeToken } from './invitation-store.ts';
 import { sayOnlineError } from './refusal-text.ts';
 import { SharedLink } from './shared-link.tsx';
 
 /** A link to a seat that works once: as text, to copy, to share and to scan. */
 export function Invite({ table, free }: { readonly table: string; readonly free: number }) {
-  const [token, setToken] = useState(() => stored(table));
+  const [token, setToken] = useState(() => storedToken(table));
   const [fault, setFault] = useState('');
+  const before = useRef(free);
   const make = async () => {
     try {
       const made = await ask('invite', { params: { table }, body: {} });
-      store(table, made.token);
+      storeToken(table, made.token);
       setToken(made.token);
     } catch (error) {
       setFault(sayOnlineError(error));
@@ -20,8 +22,9 @@ export function Invite({ table, free }: { readonly table: string; readonly free:
   };
   // A seat was taken: the link that led there is used up.
   useEffect(() => {
-    const known = Number(sessionStorage.getItem(`hamlet-free/${table}`) ?? free);
-    sessionStorage.setItem(`hamlet-free/${table}`, String(free));
+    const known = storedFree(table, before.current);
+    before.current = free;
+    storeFree(table, free);
     if (token === undefined || free < known) void make();
   }, [free]);
   if (fault !== '') return <p role="alert">{fault}</p>;
@@ -37,12 +40,4 @@ export function Invite({ table, free }: { readonly table: string; readonly free:
       </button>
     </section>
   );
-}
-
-function stored(table: string): string | undefined {
-  return sessionStorage.getItem(`hamlet-invitation/${table}`) ?? undefined;
-}
-
-function store(table: string, token: string): void {
-  sessionStorage.setItem(`hamlet-invitation/${table}`, token);
 }

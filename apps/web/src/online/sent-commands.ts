@@ -1,4 +1,6 @@
+import type { Reader } from '@hamlet/kernel';
 import { type Ordered, ordered } from '@hamlet/protocol';
+import { OF_THIS_TAB, readStored, writeStored } from '../storage/stored.ts';
 
 /** Commands that were sent and not answered, kept over a reload of the page: they are sent again with the same id. */
 export class SentCommands {
@@ -7,7 +9,7 @@ export class SentCommands {
 
   constructor(table: string) {
     this.key = `hamlet-sent/${table}`;
-    for (const command of read(this.key)) this.waiting.set(command.id, command);
+    for (const command of readStored(OF_THIS_TAB, this.key, readCommands, [])) this.waiting.set(command.id, command);
   }
 
   get all(): readonly Ordered[] {
@@ -24,23 +26,13 @@ export class SentCommands {
   }
 
   private save(): void {
-    try {
-      if (this.waiting.size === 0) sessionStorage.removeItem(this.key);
-      else sessionStorage.setItem(this.key, JSON.stringify(this.all));
-    } catch {
-      // Without storage a command that was not answered is forgotten with the page.
-    }
+    writeStored(OF_THIS_TAB, this.key, this.waiting.size === 0 ? undefined : this.all);
   }
 }
 
-function read(key: string): readonly Ordered[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return (Array.isArray(stored) ? stored : []).flatMap((item) => {
-      const command = ordered.safeParse(item);
-      return command.success ? [command.data] : [];
-    });
-  } catch {
-    return [];
-  }
+function readCommands(reader: Reader): readonly Ordered[] {
+  return reader.items().flatMap(({ value }) => {
+    const command = ordered.safeParse(value);
+    return command.success ? [command.data] : [];
+  });
 }
