@@ -1,4 +1,4 @@
-import './table-keys.css';
+import './key-list.css';
 import type { ComponentChildren } from 'preact';
 import { say } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';

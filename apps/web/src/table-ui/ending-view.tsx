@@ -1,4 +1,4 @@
-import './ending.css';
+import './ending-view.css';
 import { useRef, useState } from 'preact/hooks';
 import { VillageImage } from '../board/village-image.tsx';
 import { Icon } from '../parts/icons.tsx';

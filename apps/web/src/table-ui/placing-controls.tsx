@@ -1,4 +1,4 @@
-import './site.css';
+import './placing-controls.css';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/icons.tsx';
 

@@ -1,3 +1,4 @@
+import './build-panel.css';
 import { matOf } from '@hamlet/builder-pro';
 import { say } from '../../words/words.ts';
 import { MatChange } from '../panels/mat.tsx';

@@ -1,3 +1,4 @@
+import './keep-panel.css';
 import { leftOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { say } from '../../words/words.ts';

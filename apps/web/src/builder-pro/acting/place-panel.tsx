@@ -1,3 +1,4 @@
+import './place-panel.css';
 import { foresee, matOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
