@@ -116,11 +116,11 @@ test('a game of Builder Pro against two bots, in two sittings', { tags: ['whole'
 
 test('undo takes a decision back, but not past the end of a turn', async () => {
   const { out } = await play(SHORT, ['work woodcutter', 'undo', 'undo']);
-  expect(out).toContain('There is nothing of yours to take back.');
+  expect(out).toContain('You have nothing to undo.');
   expect(hashOf(autosave())).toBe(startHash());
   rmSync(autosave());
   const barred = await play(SHORT, ['end', 'undo']);
-  expect(barred.out).toContain('It cannot be taken back');
+  expect(barred.out).toContain('It cannot be undone');
   expect(barred.out).toMatch(/^ {2}Yellow’s turn, round 1\n {2}Yellow \w+/m);
 });
 

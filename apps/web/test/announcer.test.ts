@@ -17,7 +17,7 @@ describe('an announcement', () => {
 
   it('counts what would be too long to hear', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map(other);
-    expect(announcementOf(many, true)).toBe('2 things before that. c. d. e. It is your turn.');
+    expect(announcementOf(many, true)).toBe('2 events before that. c. d. e. It is your turn.');
   });
 
   it('says nothing of a turn that is not the reader’s', () => {

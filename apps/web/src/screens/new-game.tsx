@@ -203,7 +203,7 @@ function isSame(a: ChosenOptions, b: ChosenOptions): boolean {
   return [...Object.keys(a), ...Object.keys(b)].every((key) => a[key] === b[key]);
 }
 
-/** Rules that fit together, by a single press. */
+/** The presets of the options, each by a single press. */
 function Setups({ setups, chosen, onChoose }: SetupsProps) {
   return (
     <fieldset class="setups">

@@ -192,7 +192,7 @@ describe('a game between several people', () => {
     expect(exported.data).toMatchObject({ partial: true, log: [] });
     expect(exported.data).not.toHaveProperty('seed');
     await page.getByRole('button', { name: 'Report a problem' }).click();
-    expect(await page.locator('dialog').textContent()).toContain('the game in it is partial');
+    expect(await page.locator('dialog').textContent()).toContain('the game in the report is partial');
     const reported = await save('Save the report');
     expect(reported.name).toMatch(/-partial\.hamlet-report\.json$/);
     expect(reported.data).toMatchObject({ partial: true, record: { partial: true } });
@@ -259,12 +259,12 @@ describe('a table that stops', () => {
     await page.waitForSelector('.table[data-ply="1"]');
     await page.evaluate(() => (window as unknown as { endWorkers: () => void }).endWorkers());
     await page.waitForSelector('.trouble');
-    expect(await page.locator('.trouble').textContent()).toContain('saved up to the last saved action');
+    expect(await page.locator('.trouble').textContent()).toContain('Reopen the game from the last save');
     expect(await page.locator('.trouble').textContent()).toContain('out of memory');
     // Nothing is busy: what is tried is answered.
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await page.locator('.side-now').getAttribute('aria-busy')).toBe('false');
-    await page.getByRole('button', { name: 'Open again' }).click();
+    await page.getByRole('button', { name: 'Reopen' }).click();
     await page.waitForSelector('.trouble', { state: 'detached' });
     await page.waitForSelector('.table[data-ply="1"]');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -288,7 +288,7 @@ describe('a record from elsewhere', () => {
     const words = record.log.map((line, index) => (index === 3 ? '0 fly away' : line));
     await openFile(page, 'words.json', JSON.stringify({ ...record, log: words }));
     await page.waitForFunction(() => document.querySelector('.fault')?.textContent?.includes('log[3]'));
-    expect(await page.getByText('No games are kept here yet.').count()).toBe(1);
+    expect(await page.getByText('No saved games yet').count()).toBe(1);
     const { seed: _, ...partial } = { ...record, partial: true };
     await openFile(page, 'partial.json', JSON.stringify(partial));
     await page.waitForFunction(() => document.querySelector('.fault')?.textContent?.includes('It is partial'));
@@ -307,7 +307,7 @@ describe('a record from elsewhere', () => {
     const old: GameRecord = JSON.parse(await readFile(join(RECORDS, 'standard-2.hamlet.json'), 'utf8'));
     await openFile(page, 'old.json', JSON.stringify({ ...old, log: old.log.with(30, '0 work nowhere') }));
     await page.waitForSelector('.fault');
-    expect(await page.locator('.fault').textContent()).toContain('check sums are from before the released rules');
+    expect(await page.locator('.fault').textContent()).toContain('checksums are older than the released rules');
   });
 
   it('that is over is replayed: scrub, step, and play on from the middle', async () => {
@@ -316,7 +316,7 @@ describe('a record from elsewhere', () => {
     await page.waitForSelector('.replay');
     const at = () => page.locator('.replay-controls p').textContent();
     expect(await at()).toMatch(/^Step 0 of/);
-    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByRole('button', { name: 'One step forward' }).click();
     expect(await at()).toMatch(/^Step 1 of/);
     await page.getByRole('slider').fill('30');
     expect(await at()).toMatch(/^Step 30 of/);

@@ -55,7 +55,7 @@ describe('sounds', () => {
     await page.goto(address('settings'));
     await page.getByLabel('Sounds').selectOption('on');
     const heard = await listen(page);
-    await page.getByLabel('Loudness').fill('8');
+    await page.getByLabel('Volume').fill('8');
     await expect.poll(heard).toEqual(['coin']);
     expect(await page.evaluate(() => localStorage.getItem('hamlet-settings'))).toContain('"volume":8');
     expect(await fetched()).toEqual(['/sounds-']);

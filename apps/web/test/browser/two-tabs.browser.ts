@@ -121,7 +121,7 @@ describe('a backup', () => {
     const text = await save();
     const elsewhere = await openPage();
     await openFile(elsewhere, 'backup.json', text);
-    await elsewhere.getByText('1 game came back').waitFor();
+    await elsewhere.getByText('1 game restored').waitFor();
     expect(await elsewhere.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     await elsewhere.goto(address('game', id));
     await work(elsewhere).click();

@@ -28,20 +28,19 @@ export const screens = {
   /** What was sent to a server and is not acknowledged yet. */
   wire: {
     sent: 'Gesendet. Es zählt, sobald der Server es hat.',
-    waits: 'Die Verbindung ist weg. Was du getan hast, wird gesendet, sobald sie wieder da ist.',
+    waits: 'Die Verbindung ist weg. Deine Aktion wird gesendet, sobald sie wieder da ist.',
   },
   trouble: {
     broken: 'Etwas ist schiefgegangen. Die Partie steht wie zuvor.',
     save: 'Die Partie konnte in diesem Browser nicht gespeichert werden. Exportiere sie, um sie zu behalten.',
-    'bot-instead': 'Ein Bot ist ausgefallen; für ihn wurde irgendeine seiner möglichen Aktionen ausgeführt.',
-    bot: 'Ein Bot ist ausgefallen, und die Partie wartet auf ihn. Sie ist bis zur letzten gespeicherten Aktion gesichert und kann von dort wieder geöffnet werden.',
-    worker:
-      'Der Tisch ist stehen geblieben. Die Partie ist bis zur letzten gespeicherten Aktion gesichert und kann von dort wieder geöffnet werden.',
+    'bot-instead': 'Ein Bot ist ausgefallen; für ihn wurde eine seiner erlaubten Aktionen gespielt.',
+    bot: 'Ein Bot ist ausgefallen, und die Partie wartet. Öffne sie vom letzten Speicherstand neu.',
+    worker: 'Der Tisch ist stehen geblieben. Öffne die Partie vom letzten Speicherstand neu.',
     'save-again': 'Noch einmal speichern',
-    reopen: 'Wieder öffnen',
+    reopen: 'Neu öffnen',
   },
   hold: {
-    elsewhere: 'Ein anderer Tab spielt diese Partie. Hier kannst du zusehen.',
+    elsewhere: 'Diese Partie ist in einem anderen Tab geöffnet. Hier kannst du zusehen.',
     looking: 'Du siehst zu',
     'take-over': 'Hier übernehmen',
     taking: 'Übernehme ...',
@@ -50,7 +49,7 @@ export const screens = {
     title: 'Die Partie ist zu Ende',
     conceded: 'Die Partie endete, weil jemand aufgegeben hat.',
     agreed: 'Die Partie endete früher, weil alle einverstanden waren.',
-    abandoned: 'Die Partie wurde vor ihrem Ende verlassen.',
+    abandoned: 'Die Partie wurde vor ihrem Ende abgebrochen.',
   },
   announce: {
     more: {
@@ -78,7 +77,7 @@ export const screens = {
     title: 'Ein Problem melden',
     what: 'Was ist geschehen, und was hast du erwartet?',
     save: 'Bericht speichern',
-    help: 'Der Bericht ist eine Datei mit deinen Worten und dieser Partie, damit andere sehen können, was du gesehen hast. Von selbst verlässt nichts dieses Gerät: Gib die Datei weiter, wie du magst.',
+    help: 'Der Bericht ist eine Datei mit deiner Beschreibung und dieser Partie, damit andere sehen können, was du gesehen hast. Nichts wird automatisch gesendet: Gib die Datei weiter, wie du magst.',
     partial: 'Solange hier mehrere Menschen spielen, enthält sie von der Partie nur, was {who} sehen darf.',
   },
   /** The players, by their colours. */
@@ -107,7 +106,7 @@ export const screens = {
     'undo-nothing': 'Du hast nichts zurückzunehmen.',
     'prepared-differs': 'Es käme nicht mehr dasselbe heraus wie bei der Vorbereitung.',
     'prepared-reveals': 'Hier würde etwas gezogen oder aufgedeckt. Eine Skizze endet davor.',
-    watching: 'Dieser Partie wird nur zugesehen.',
+    watching: 'Du siehst dieser Partie nur zu.',
   },
   replay: {
     log: 'Verlauf',
