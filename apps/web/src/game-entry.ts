@@ -55,7 +55,7 @@ export interface TableProps<T extends Table = Table> {
 export interface GameSketch {
   /** First words of the actions by which a seat ends its part without doing anything more. */
   readonly rests: readonly string[];
-  /** Why something cannot be done at a table, in words. */
+  /** The reason why something cannot be done at a table, in words. */
   sayRefusal(this: void, view: unknown, refusal: Refusal): string;
 }
 

@@ -13,7 +13,7 @@ export interface Settings {
   readonly motion: 'auto' | 'quick' | 'normal' | 'slow' | 'off';
   /** Hints for the first games. */
   readonly hints: boolean;
-  /** Which steps ask once more before they are taken. */
+  /** The steps that ask for confirmation before they are taken. */
   readonly confirm: 'always' | 'reveals' | 'never';
   /** The speed at which bots move one after the other. */
   readonly pace: 'at-once' | 'quick' | 'calm';

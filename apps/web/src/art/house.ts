@@ -30,7 +30,7 @@ export interface House {
   readonly r: number;
   readonly wall: WallKind;
   readonly roof: RoofKind;
-  /** Which way the ridge runs: along the front (default) or to the back, with a gable in front. */
+  /** The direction of the ridge: along the front (default) or to the back, with a gable in front. */
   readonly gable?: boolean;
   readonly door?: number | undefined;
   readonly windows?: readonly number[];

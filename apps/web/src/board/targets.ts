@@ -98,7 +98,7 @@ export function workerGroups(tile: PlacedTile): readonly WorkerGroup[] {
   return groups;
 }
 
-/** Which spot of a tile a group stands on: a group that stays keeps its spot, a new one takes the best that is free. */
+/** The spot of a tile that each group stands on: a group that stays keeps its spot, a new one takes the best that is free. */
 const standing = new WeakMap<readonly Point[], ReadonlyMap<string, number>>();
 
 function groupWorkers(tile: PlacedTile): WorkerGroup[] {

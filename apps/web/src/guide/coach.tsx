@@ -122,7 +122,7 @@ export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }
   );
 }
 
-/** Why something else cannot be taken back. */
+/** The reason why something else cannot be taken back. */
 function whyLost(guide: Guide): 'learn.turn-over' | 'learn.revealed' {
   return guide.isTurnOver ? 'learn.turn-over' : 'learn.revealed';
 }

@@ -65,7 +65,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   /** The place that the tile in hand is held over, and from where it would be built. */
   readonly aim: Signal<string | undefined> = signal(undefined);
   readonly host: Signal<Tile | undefined> = signal(undefined);
-  /** Which of the payments is proposed. */
+  /** The number of the payment that is proposed. */
   readonly payment: Signal<number> = signal(0);
   /** The proposed payment with goods from other tiles, once the player has said so. */
   private readonly moved: Signal<Pay | undefined> = signal(undefined);

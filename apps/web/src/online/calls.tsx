@@ -227,7 +227,7 @@ function AddressForm({ id, type, title, button, value, onChange, onSubmit }: Add
   );
 }
 
-/** Which event by which channel, for the channels that there are. */
+/** Switches for each event and channel, for the channels in use. */
 function Switches({ state, act }: PartProps) {
   const has: Readonly<Record<CallChannel, boolean>> = {
     push: state.push.subscriptions.length > 0,

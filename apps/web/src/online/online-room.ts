@@ -77,7 +77,7 @@ export class OnlineRoom {
   readonly chat: Signal<readonly ChatLine[]> = signal([]);
   /** The turns that this person has prepared, by seat. */
   readonly prepared: Signal<ReadonlyMap<Seat, SavedTurn>> = signal(new Map());
-  /** Why the server does not let this device in, or speaks no more to it. */
+  /** The reason why the server does not let this device in, or speaks no more to it. */
   readonly ended: Signal<Refusal | undefined> = signal(undefined);
   private n = -1;
   /** The number of times in a row that the hash was another one. */

@@ -2,12 +2,12 @@ import type { Refusal } from '@hamlet/kernel';
 import { sayKnown } from '../words/words.ts';
 import { OnlineError } from './api.ts';
 
-/** Why a server did not do something, in words. */
+/** The reason why a server did not do something, in words. */
 export function sayOnlineRefusal({ code }: Refusal): string {
   return sayKnown(`online.refusal.${code}`) ?? sayKnown(`trouble.${code}`) ?? code;
 }
 
-/** Why a request to the server failed; rethrows what is no matter of the server. */
+/** The reason why a request to the server failed; rethrows what is no matter of the server. */
 export function sayOnlineError(error: unknown): string {
   if (error instanceof OnlineError) return sayOnlineRefusal(error.refusal);
   throw error;

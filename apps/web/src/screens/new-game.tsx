@@ -175,7 +175,7 @@ function isRated({ game }: OfferedKind, seat: SeatPlan): boolean {
   return seat.kind === 'bot' && ratingOf(game.id, seat.level) !== undefined;
 }
 
-/** As many as play when nobody looks at the options. */
+/** The number of players of the preset. */
 function firstCount({ preset }: GameKind): number {
   return preset.seats('').length;
 }

@@ -128,7 +128,7 @@ function isOver({ phase }: TableSummary): boolean {
   return phase === 'over';
 }
 
-/** Which tables somebody wants to see: by their rating, or without one. */
+/** The tables that somebody wants to see: by their rating, or without one. */
 const KINDS = ['any', 'casual', 'rated', 'below', 'middle', 'above'] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -93,7 +93,7 @@ const WIDE = '(min-width: 861px)';
 
 interface ChaptersProps {
   readonly groups: readonly Group[];
-  /** What the letters of the numbers of rulings mean, a sentence a game. */
+  /** Sentences about the letters in the numbers of rulings, one a game. */
   readonly letters: readonly string[];
   readonly wanted: string | undefined;
 }

@@ -19,7 +19,7 @@ export class Mixer {
   private readonly speaker: () => Speaker | undefined;
   private readonly load: () => Promise<Readonly<Record<SoundName, () => Samples>>>;
   private readonly history: SoundName[] = [];
-  /** When the newest sound that was asked for begins, in seconds of `now`. */
+  /** The time at which the newest sound begins, in seconds of `now`. */
   private busyUntil = 0;
   private readonly now: () => number;
   /** From 0 (silent) to 1. */

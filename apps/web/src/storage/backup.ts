@@ -6,7 +6,7 @@ import { readTexts } from './stored.ts';
 export interface Backup {
   readonly format: 'hamlet-backup';
   readonly version: 1;
-  /** When it was made, in milliseconds since 1970. */
+  /** The time at which it was made, in milliseconds since 1970. */
   readonly when: number;
   readonly games: readonly SavedGame[];
   /** Read one by one when they are put back; those that are faulty stay as they are at first. */

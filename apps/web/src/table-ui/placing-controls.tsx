@@ -10,7 +10,7 @@ interface Props {
   readonly turns: number;
   readonly onTurn: (step: 1 | -1) => void;
   readonly onMove: (step: 1 | -1) => void;
-  /** Which place and which turn it is. */
+  /** The place and the rotation in words. */
   readonly children: ComponentChildren;
 }
 

@@ -30,7 +30,7 @@ export function resultOf(model: Finished, colour: (seat: Seat) => PlayerColour):
     .sort((a, b) => a.place - b.place);
 }
 
-/** By how many points the first is ahead; 0 where nobody is. */
+/** The number of points by which the first is ahead; 0 where nobody is. */
 export function leadOf(seats: readonly ResultSeat[]): number {
   const [first] = seats;
   const next = seats.find(({ place }) => place > 1);

@@ -23,7 +23,7 @@ interface Props {
   readonly title: string;
   /** The winner, in words. */
   readonly verdict: string;
-  /** By how much, and what brought it. */
+  /** The lead of the winner, and what brought it. */
   readonly note: string;
   readonly seats: readonly ResultSeat[];
   /** The words of the button that leads back to the board. */

@@ -36,7 +36,7 @@ export function TableBar({ title, onMenu, children }: TableBarProps) {
   );
 }
 
-/** Which window lies over the table; closing it gives the focus back to the turn. */
+/** The window that lies over the table; closing it gives the focus back to the turn. */
 export function useDialogs<Name extends string>(first?: () => Name | undefined) {
   const [open, setOpen] = useState<Name | undefined>(first);
   const close = () => {
@@ -77,7 +77,7 @@ interface SideProps {
   readonly now: RefObject<HTMLDivElement | null>;
   readonly model: { readonly table: Table; readonly failed: Signal<Told | undefined>; readonly busy: Signal<boolean> };
   readonly onReopen: () => void;
-  /** Why the last action was refused. */
+  /** The reason why the last action was refused. */
   readonly refused: ComponentChildren;
   readonly children: ComponentChildren;
 }

@@ -6,7 +6,7 @@ import { say, sayKnown } from '../words/words.ts';
 
 interface Props {
   readonly table: WatchedTable;
-  /** Why the last request to the table failed. */
+  /** The reason why the last request to the table failed. */
   readonly failed: Signal<Told | undefined>;
   /** Opens the table again from its saved record. */
   readonly onReopen: () => void;
@@ -37,7 +37,7 @@ function bringIntoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Why the last thing was refused. */
+/** The reason why the last action was refused, read out at once. */
 export function Refused({ children }: { readonly children: ComponentChildren }) {
   return (
     <div aria-live="assertive">

@@ -17,7 +17,7 @@ interface UndoneLine {
 export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   declare readonly table: Table<T['view'], T['action'], T['event']>;
   override readonly isMine: ReadonlySignal<boolean>;
-  /** Why the last decision was refused. */
+  /** The reason why the last decision was refused. */
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
   /** True from sending a decision until the table shows what came of it. */
   readonly busy: Signal<boolean> = signal(false);

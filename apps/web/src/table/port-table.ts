@@ -64,7 +64,7 @@ export class WatchedPortTable implements WatchedTable {
   };
   private count = 0;
   private current: Signal<Snapshot> | undefined;
-  /** Why the holder has stopped; undefined while it works. */
+  /** The reason why the holder has stopped; undefined while it works. */
   protected stopped: Trouble | undefined;
 
   constructor({ id, rules, seats }: TableHead, port: TablePort) {

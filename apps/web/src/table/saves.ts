@@ -19,7 +19,7 @@ export interface SavedGame {
   readonly record: GameRecord;
   readonly seats: readonly SeatPlan[];
   readonly standing: Standing;
-  /** When it was last played, in milliseconds since 1970. */
+  /** The time at which it was last played, in milliseconds since 1970. */
   readonly when: number;
 }
 

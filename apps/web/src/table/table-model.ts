@@ -88,7 +88,7 @@ export class TableModel<T extends TableTypes> {
   readonly isAdvised: Signal<boolean> = signal(false);
   /** The turn that is drawn over the board because it is suggested. */
   readonly plan: Signal<BoardPlan | undefined> = signal(undefined);
-  /** Why the last request to the table failed. */
+  /** The reason why the last request to the table failed. */
   readonly failed: Signal<Trouble | undefined> = signal(undefined);
   /** The number of positions of the past that were asked for. */
   private asked = 0;

@@ -50,7 +50,7 @@ export class TableWorker {
   /** The saves that are under way. */
   private saving: Promise<void> | undefined;
   private unsaved = false;
-  /** Why the last save failed; undefined after one that succeeded. */
+  /** The reason why the last save failed; undefined after one that succeeded. */
   private unsavedWhy: string | undefined;
   /** The answers to the newest commands. */
   private readonly obeyed = new Map<string, Promise<Answers<'command'>>>();

@@ -58,7 +58,7 @@ export interface Snapshot<View = unknown> {
   readonly pending: Pending | undefined;
   /** The number of lines of the log that count. */
   readonly ply: number;
-  /** Why the viewer cannot take a decision back; undefined when they can. */
+  /** The reason why the viewer cannot take a decision back; undefined when they can. */
   readonly undo: Refusal | undefined;
   /** The number of own decisions of this turn that can be taken back one after the other. */
   readonly undoable: number;

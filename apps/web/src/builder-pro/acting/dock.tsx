@@ -151,7 +151,7 @@ function OfferCard({ model, offer: { tile, count, refusal }, from }: OfferProps)
   );
 }
 
-/** Which tiles stay and which go on. */
+/** The tiles of the queue: those that stay and those that go on. */
 function KeepDock({ model }: { readonly model: BuilderTableModel }) {
   const { components } = model.state.value.setting;
   const { queue = [] } = model.me;

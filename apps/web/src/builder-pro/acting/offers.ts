@@ -35,7 +35,7 @@ export function bankOffers(state: State, seat: Seat, legal: readonly Action[]): 
   return state.setting.components.worth[0].map((tile) => offer(state, seat, tile, state.bank[tile], legal));
 }
 
-/** Why a tile can be built nowhere: the reason that holds for every place, or that none fits. */
+/** The reason why a tile can be built nowhere: the one that holds for every place, or that none fits. */
 function refusalFor(state: State, seat: Seat, tile: number): Refusal {
   const { spots, hamlet } = groundFor(state, seat);
   if (hamlet.length > 0 && spots.length === 0) return { code: 'closed', params: {} };
@@ -56,7 +56,7 @@ export function sayRefusal({ setting }: State, refusal: Refusal): string {
   return sayRule(setting.components, refusal);
 }
 
-/** Which part of the rules explains a refusal. */
+/** The part of the rules that explains each refusal. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'bp-build': 'already-done not-in-queue bought-already stack-empty coins-short bad-notation unknown-tile',
   'bp-place': 'cell-taken too-far no-road-joined edge-differs nowhere closed',

@@ -4,7 +4,7 @@ import { to } from '../../route.ts';
 import { say } from '../../words/words.ts';
 import { sayRefusal, sectionOf } from './offers.ts';
 
-/** Why something cannot be done, with the way into the rules. */
+/** The reason why something cannot be done, with a link to the rules. */
 export function Reason({ state, refusal }: { readonly state: State; readonly refusal: Refusal }) {
   const text = sayRefusal(state, refusal);
   return (

@@ -14,7 +14,7 @@ import type { BuilderTableModel } from '../table-model.ts';
 
 interface InfoProps {
   readonly model: BuilderShownModel;
-  /** Why a tile cannot be built now, where it could be chosen. */
+  /** The reason why a tile cannot be built now, where it could be chosen. */
   readonly whyNot?: (tile: number) => Refusal | undefined;
 }
 
@@ -71,7 +71,7 @@ export function TileInfo({ model, whyNot }: InfoProps) {
   );
 }
 
-/** Why the tile cannot be built now, if it is in the own queue or in the bank. */
+/** The reason why a tile of the own queue or the bank cannot be built now. */
 export function whyNotBuilt(model: BuilderTableModel, tile: number): Refusal | undefined {
   if (model.table.now.value.pending?.kind !== 'build' || !model.isMine.value || !model.isUncovered.value)
     return undefined;

@@ -90,7 +90,7 @@ function sayNoVisit(state: State): string | undefined {
 /** Refusals behind which goods may be lacking. */
 const FOR_LACK = new Set(['gold-short', 'goods-missing', 'nowhere-to-build', 'no-road-possible']);
 
-/** Why an action cannot be done: first what is lacking where it is lacking, then the rest. */
+/** The reason why an action cannot be done: what is lacking first, then the rest. */
 export function sayWhyNot(state: State, action: Action, refusal: Refusal): string {
   const plain = sayRefusal(state.setting.components, refusal);
   if (refusal.code === 'visit-for-nothing') return sayNoVisit(state) ?? plain;

@@ -126,7 +126,7 @@ function tileOf(action: Action): Tile {
   return 'tile' in action ? action.tile : NOWHERE;
 }
 
-/** Why a whole group is empty: the most telling reason among what was looked at. */
+/** The reason why a whole group is empty: the most telling one of its actions. */
 export function whyNone(state: State, seat: Seat, verb: Verb): Refusal | undefined {
   const { components } = state.setting;
   if (firstStanding(state) < 0 && takesVillager(verb)) return { code: 'no-villager-left', params: {} };

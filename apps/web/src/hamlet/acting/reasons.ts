@@ -15,7 +15,7 @@ import { say, sayList } from '../../words/words.ts';
 import { goodName, sayCost, sayEffect, sayGold, sayReward, tileName } from '../names.ts';
 import type { Option } from './options.ts';
 
-/** Why one might do something, beside it in the list: what follows from it on this very table. */
+/** Reasons to do something, beside it in the list: what follows from it on this very table. */
 
 /** The reason for an option; undefined where it goes without saying. */
 export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Option): string | undefined {

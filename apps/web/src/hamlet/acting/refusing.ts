@@ -1,6 +1,6 @@
 export { sayRefusal } from '../names.ts';
 
-/** Which part of the rules explains a refusal. */
+/** The part of the rules that explains each refusal. */
 const SECTIONS: Readonly<Record<string, string>> = {
   donkeys: 'donkeys-moved donkeys-nowhere no-donkey-there donkey-has-moved no-road-between',
   villagers: 'no-villager-left villager-lies no-such-villager no-way',

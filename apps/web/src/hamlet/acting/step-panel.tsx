@@ -73,7 +73,7 @@ export function StepPanel({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
-/** Why the player is asked, and how not to be. */
+/** The note that says why the player is asked, and how not to be. */
 function TieNote() {
   return (
     <p class="note">

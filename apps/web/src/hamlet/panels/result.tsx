@@ -44,7 +44,7 @@ export function sayWinner(model: HamletTableModel): string {
   return say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: sayList(winners) });
 }
 
-/** By how much the first is ahead, and what brought most. */
+/** The lead of the first player, and the source of most points. */
 export function sayMargin(model: HamletTableModel): string {
   const lead = leadOf(resultOf(model, (seat) => colourOf(model.state.value, seat)));
   const [best] = bySource(model.scores.value[model.ranking.value.indexOf(1)]).sort((a, b) => b.points - a.points);
