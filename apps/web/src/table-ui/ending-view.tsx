@@ -4,7 +4,8 @@ import { VillageImage } from '../board/village-image.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { LASTING, readStored, writeStored } from '../storage/stored.ts';
 import { say } from '../words/words.ts';
-import { type EndingProps, sayWinners } from './ending.tsx';
+import type { EndingProps } from './ending.tsx';
+import { sayWinners } from './finishers.ts';
 import { pictureFile } from './village-picture.ts';
 
 const LONGEST_NAME = 40;

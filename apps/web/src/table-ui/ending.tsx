@@ -1,25 +1,7 @@
 import type { Village } from '../board/model.ts';
 import { later } from '../parts/lazy.tsx';
-import type { SeatName } from '../table/table.ts';
-import { sayList, withTexts } from '../words/words.ts';
-
-interface Finisher {
-  readonly name: string;
-  readonly points: number;
-  readonly isWinner: boolean;
-}
-
-/** Everybody by their places. */
-export function standingOf(totals: readonly number[], places: readonly number[], who: SeatName): readonly Finisher[] {
-  return totals
-    .map((points, seat) => ({ name: who(seat), points, place: places[seat], isWinner: places[seat] === 1 }))
-    .sort((a, b) => a.place - b.place);
-}
-
-/** The winners as a list of names. */
-export function sayWinners(standing: readonly Finisher[]): string {
-  return sayList(standing.filter(({ isWinner }) => isWinner).map(({ name }) => name));
-}
+import { withTexts } from '../words/words.ts';
+import type { Finisher } from './finishers.ts';
 
 export interface EndingProps {
   /** The id of the table, under which the name of the place is stored. */
