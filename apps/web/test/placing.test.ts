@@ -1,4 +1,4 @@
-import { meetingAt, tryAction } from '@hamlet/bots/hamlet-rows';
+import { surroundingsAt, tryAction } from '@hamlet/bots/hamlet-rows';
 import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
@@ -46,7 +46,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
         const said = sayPlace(model, turns[0].id);
         expect(said).toMatch(/^Place \d+ of \d+, (north|south|east|west)(-(east|west))? of the [A-Z][^,]+, /);
         expect(said).toContain(`Place ${index + 1} of ${spots.length},`);
-        const { joined, open } = meetingAt(base, tileInHand(draft) ?? 0, Number(turns[0].id));
+        const { joined, open } = surroundingsAt(base, tileInHand(draft) ?? 0, Number(turns[0].id));
         for (const tile of joined) expect(said).toContain(tileName(base.setting.components, tile));
         if (joined.length > 0) kinds.add('joins');
         if (open > 0) {

@@ -71,6 +71,7 @@ export {
   STEP_X,
   STEP_Y,
 } from './lattice/lattice.ts';
+export { contactsAt, joinsRoads, type PlaceContacts } from './place-contacts.ts';
 export { placementsOf } from './placement-cache.ts';
 export { BRIDGE, placeOf, ROAD_KINDS, type RoadKind, type Village, type VillageMap, villageOf } from './village.ts';
 

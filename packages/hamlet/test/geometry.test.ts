@@ -14,8 +14,8 @@ import { expectSame, FIRST, shaken } from './compare.ts';
 import { diceOf, nameOfSetting, openHamlet, randomGame, SETTINGS } from './random-play.ts';
 import {
   freeSegments,
-  type Lying,
   lookOf,
+  lyingAt,
   placementsIn,
   polygonOf,
   villageFaults,
@@ -29,11 +29,6 @@ function looksByEngine(state: State, tile: string, host: string): string[] {
   return placementsOf(villageOf(components, state.map), id(tile), id(host)).map((place) =>
     lookOf(polygonOf(lyingAt(tile, formatPlace(place)))),
   );
-}
-
-function lyingAt(tile: string, text: string): Lying {
-  const [h, r, rot] = (/^(-?\d+),(-?\d+) r(\d)$/.exec(text) ?? []).slice(1).map(Number);
-  return { tile, at: [h, r], rot };
 }
 
 describe('geometry', () => {

@@ -1,16 +1,12 @@
 import {
   type Action,
-  type Contact,
-  contacts,
+  contactsAt,
   type Event,
   hamlet,
   type LakeGain,
   lakesClosedBy,
   type Place,
-  placeRotation,
-  placeX,
-  placeY,
-  ROAD,
+  type PlaceContacts,
   type State,
   type Tile,
   topFrame,
@@ -133,41 +129,21 @@ export function byWorth<T extends Listed>(options: readonly T[], seat: Seat): T[
   return options.toSorted((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
 }
 
-/** What a tile would meet at a place. */
-export interface Meeting {
-  /** Tiles whose roads it would join. */
-  readonly joined: readonly Tile[];
-  /** Sides of equal terrain. */
-  readonly matches: number;
-  /** Roads that would lead into the open. */
-  readonly open: number;
-  /** The lakes that it would close. */
+/** Surroundings of a tile at a place: its contacts, and the lakes that it would close. */
+export interface Surroundings extends PlaceContacts {
   readonly lakes: readonly LakeGain[];
 }
 
-export function meetingAt(state: State, tile: Tile, place: Place): Meeting {
-  const { components } = state.setting;
-  const { board } = villageOf(components, state.map);
-  const turned = components.tiles[tile].turns.all[placeRotation(place)];
-  const around = contacts(board, turned, placeX(place), placeY(place));
-  const met = around.filter((contact): contact is Contact => contact !== undefined);
-  return {
-    joined: [...new Set(met.filter(isRoad).map((contact) => contact.tile))],
-    matches: met.filter((contact) => contact.own === contact.theirs && contact.own !== ROAD).length,
-    open: around.filter((contact, index) => !contact && turned.segments[index * 4 + 3] === ROAD).length,
-    lakes: lakesClosedBy(state, tile, place),
-  };
-}
-
-function isRoad({ own, theirs }: Contact): boolean {
-  return own === ROAD && theirs === ROAD;
+export function surroundingsAt(state: State, tile: Tile, place: Place): Surroundings {
+  const village = villageOf(state.setting.components, state.map);
+  return { ...contactsAt(village, tile, place), lakes: lakesClosedBy(state, tile, place) };
 }
 
 /** More than equal terrain and open roads can make up for. */
 const REACHED = 100;
 
 /** How a place stands out by what lies open: people get there, it closes a lake, joins roads, matches terrain. */
-export function worthOfPlace({ joined, matches, open, lakes }: Meeting): number {
+export function worthOfPlace({ joined, matches, open, lakes }: Surroundings): number {
   const water = lakes.reduce((sum, { points }) => sum + points, 0);
   const isReached = joined.length > 0 || lakes.length > 0;
   return (isReached ? REACHED : 0) + 8 * water + 6 * joined.length + 2 * matches + open;
@@ -182,7 +158,7 @@ export function rowsInOrder(state: State, seat: Seat, legal: readonly Action[]):
   if (frame?.step === 'from') return byPlace(state, frame.blueprint, legal, seat);
   if (frame?.step === 'place') {
     const worth = (action: Action) =>
-      action.do === 'place' ? worthOfPlace(meetingAt(state, frame.blueprint, action.place)) : 0;
+      action.do === 'place' ? worthOfPlace(surroundingsAt(state, frame.blueprint, action.place)) : 0;
     return sortedBy(legal, worth);
   }
   if (frame) return sortedBy(legal, (action) => (CLOSING.has(action.do) ? 0 : action.do === 'donkey' ? 1 : 2));
@@ -200,7 +176,7 @@ function byPlace(state: State, blueprint: Tile, legal: readonly Action[], seat: 
     Math.max(
       ...hamlet
         .legal(tryAction(state, seat, action).state, seat)
-        .map((next) => (next.do === 'place' ? worthOfPlace(meetingAt(state, blueprint, next.place)) : 0)),
+        .map((next) => (next.do === 'place' ? worthOfPlace(surroundingsAt(state, blueprint, next.place)) : 0)),
     );
   return sortedBy(legal, bestOf);
 }

@@ -18,6 +18,12 @@ export interface Polygon {
   readonly edges: ReadonlyMap<string, string>;
 }
 
+/** A tile at a place in notation. */
+export function lyingAt(tile: string, text: string): Lying {
+  const [h, r, rot] = (/^(-?\d+),(-?\d+) r(\d)$/.exec(text) ?? []).slice(1).map(Number);
+  return { tile, at: [h, r], rot };
+}
+
 type Point = readonly [number, number];
 
 const STEPS: readonly Point[] = [

@@ -1,4 +1,4 @@
-import { meetingAt, tryAction, worthOfPlace } from '@hamlet/bots/hamlet-rows';
+import { surroundingsAt, tryAction, worthOfPlace } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   hamlet,
@@ -68,7 +68,7 @@ interface SiteNote {
 /** The neighbours of a tile at a place, in words. */
 export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
   const { components } = state.setting;
-  const { joined, matches, open, lakes } = meetingAt(state, tile, place);
+  const { joined, matches, open, lakes } = surroundingsAt(state, tile, place);
   const note = (text: string, warns = false): SiteNote => ({ text, warns });
   // A boat on a lake beside it would bring people there.
   const roads =
@@ -96,9 +96,9 @@ export function rateSites(draft: Draft, sites: readonly Site[]): RatedSite[] {
   const tile = tileInHand(draft);
   return sites.map((site) => {
     if (tile === undefined) return { ...site, gives: { roads: 0, lakes: 0 }, worth: 0 };
-    const meeting = meetingAt(draft.state, tile, site.place);
-    const gives = { roads: meeting.joined.length, lakes: meeting.lakes.length };
-    return { ...site, gives, worth: worthOfPlace(meeting) };
+    const around = surroundingsAt(draft.state, tile, site.place);
+    const gives = { roads: around.joined.length, lakes: around.lakes.length };
+    return { ...site, gives, worth: worthOfPlace(around) };
   });
 }
 

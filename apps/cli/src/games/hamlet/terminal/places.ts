@@ -2,9 +2,10 @@ import {
   type Action,
   type Components,
   type Contact,
-  contacts,
+  contactsAt,
   formatPlace,
   hasLake,
+  joinsRoads,
   lakesClosedBy,
   type Place,
   placementsOf,
@@ -13,7 +14,6 @@ import {
   placeX,
   placeY,
   pointH,
-  ROAD,
   SEGMENTS,
   type State,
   type Tile,
@@ -30,7 +30,7 @@ const { say } = voice;
 export interface Site {
   readonly action: Action;
   readonly words: string;
-  /** How promising it is: roads that meet, then segments of one kind that meet. */
+  /** Tiles whose roads it would join, then segments that would meet equal terrain: the more, the more promising. */
   readonly joins: number;
   readonly matches: number;
   /** Triangles of the lakes that it would form. */
@@ -51,27 +51,23 @@ export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
 
 function siteOf(
   state: State,
-  { components, board, places }: Village,
+  village: Village,
   place: Place,
   { tile, host, lake }: { readonly tile: Tile; readonly host: Tile; readonly lake: number },
 ): Site {
-  const turned = components.tiles[tile].turns.all[placeRotation(place)];
-  const around = contacts(board, turned, placeX(place), placeY(place));
-  const met = around.filter((contact) => contact !== undefined);
-  const free = around.flatMap((contact, index) => (contact ? [] : [turned.segments[index * 4 + 3]]));
-  const openRoads = free.filter((type) => type === ROAD).length;
-  const from = middleOf(components, host, placeOf({ places }, host));
+  const { components } = village;
+  const { met, joined, matches, open } = contactsAt(village, tile, place);
+  const from = middleOf(components, host, placeOf(village, host));
   const direction = say(`place.direction.${compass(from, middleOf(components, tile, place))}`);
-  const joined = new Set(met.filter(isRoad).map((contact) => contact.tile));
   const facts = [
     sayContacts(components, met),
-    ...(openRoads > 0 ? [say('place.open', { count: openRoads })] : []),
+    ...(open > 0 ? [say('place.open', { count: open })] : []),
     ...(lake > 0 ? sayLakes(state, tile, place) : []),
   ];
   return {
     action: { do: 'place', place },
-    joins: joined.size,
-    matches: met.filter((contact) => contact.own === contact.theirs).length,
+    joins: joined.length,
+    matches,
     lake,
     words: `${say('place.where', { direction, tile: tileIn(state, host) })}: ${facts.join('; ')}  [${formatPlace(place)}]`,
   };
@@ -84,14 +80,10 @@ function sayLakes(state: State, tile: Tile, place: Place): string[] {
   );
 }
 
-function isRoad({ own, theirs }: Contact): boolean {
-  return own === ROAD && theirs === ROAD;
-}
-
 /** What meets whom: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */
 function sayContacts(components: Components, met: readonly Contact[]): string {
   const found = new Map<string, number>();
-  for (const contact of met.toSorted((a, b) => Number(isRoad(b)) - Number(isRoad(a)))) {
+  for (const contact of met.toSorted((a, b) => Number(joinsRoads(b)) - Number(joinsRoads(a)))) {
     const kind = segmentWord(SEGMENTS[contact.own]);
     const segment = contact.own === contact.theirs ? kind : say('hamletTerminal.cliff', { segment: kind });
     const words = say('hamletTerminal.meets', { segment, tile: theTile(components, contact.tile) });
