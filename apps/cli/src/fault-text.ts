@@ -1,10 +1,12 @@
-import type { InputError } from '@hamlet/kernel';
+import type { InputFault } from '@hamlet/kernel';
+import { faultWords } from '@hamlet/messages';
 import { voice } from './voice.ts';
 
-/** A fault in some input as one line: its place, its code, what was found, and what that means where it has a sentence. */
-export function sayFault(file: string, error: InputError): string {
-  const found = error.found === '' ? '' : ` (${error.found})`;
-  const meaning = voice.text(`fault.${error.code}`);
-  const place = error.place === '' ? '' : `${error.place}: `;
-  return `${file}: ${place}${error.code.replaceAll('-', ' ')}${found}${meaning === undefined ? '' : `: ${meaning}`}`;
+const words = faultWords(voice);
+
+/** A fault in some input as one line: its place, what is wrong there, and the values found and wanted. */
+export function sayFault(file: string, fault: InputFault): string {
+  const places = [file, fault.place].filter((part) => part !== '');
+  const details = words.sayDetails(fault).join('; ');
+  return [...places, `${words.sayFault(fault)} ${details}`.trimEnd()].join(': ');
 }

@@ -82,8 +82,8 @@ export async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     const expected = error instanceof UsageError || error instanceof FileError || error instanceof InputError;
     if (!expected && process.env.HAMLET_DEBUG) throw error;
-    const plain = messageOf(error);
-    const message = error instanceof InputError ? plain.replaceAll('-', ' ') : plain;
+    const message =
+      error instanceof InputError ? (await import('./fault-text.ts')).sayFault('', error) : messageOf(error);
     process.stderr.write(
       expected ? `hamlet: ${message}\n` : `hamlet: internal error: ${message} (HAMLET_DEBUG=1 shows where)\n`,
     );

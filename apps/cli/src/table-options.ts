@@ -1,4 +1,5 @@
 import { InputError } from '@hamlet/kernel';
+import { sayFault } from './fault-text.ts';
 import { readJson } from './files.ts';
 import type { GameEntry } from './games/entry.ts';
 import { GAME_NAMES, GAMES, rulesPlayerOf } from './games/index.ts';
@@ -61,8 +62,7 @@ function inUsage<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InputError)
-      throw new UsageError(`${error.place}: ${error.code.replaceAll('-', ' ')} ${error.found}`);
+    if (error instanceof InputError) throw new UsageError(sayFault('', error));
     throw error;
   }
 }

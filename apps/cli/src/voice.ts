@@ -11,7 +11,7 @@ import {
 import { type Args, type Flag, UsageError } from './usage.ts';
 
 /** The parts of the texts that a terminal needs: what is said around a game, at its table, of its tiles and options, and what is wrong with a record. */
-const TERMINAL_PARTS = PARTS.filter((part) => /^(.+\/)?(terminal|table|gallery|new-game|saves)$/.test(part));
+const TERMINAL_PARTS = PARTS.filter((part) => /^(.+\/)?(terminal|table|gallery|new-game|faults)$/.test(part));
 
 /** Words reports, which are in English whatever the player reads. */
 export const english = new Voice(ENGLISH);

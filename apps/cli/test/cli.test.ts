@@ -52,8 +52,8 @@ describe('help and usage', () => {
     [['dance'], /unknown command 'dance'/],
     [['sim', '--seats', '7'], /--seats takes a whole number from 2 to 4/],
     [['sim', '--bots', 'genius'], /unknown bot 'genius'; known: random/],
-    [['sim', '--options', 'flags=many'], /options.flags: not a number/],
-    [['sim', '--options', 'colour=red'], /options.colour: unknown member/],
+    [['sim', '--options', 'flags=many'], /options.flags: A number is expected there\. Found there: "many"/],
+    [['sim', '--options', 'colour=red'], /options.colour: A name stands there that is not expected\./],
     [['sim', '--game', 'chess'], /unknown game 'chess'/],
     [['sim', '--speed', '9'], /--speed/],
     [['scenario'], /name a scenario/],
@@ -80,40 +80,52 @@ describe('bad files are answered by one line with the place', () => {
     return file(name, data);
   };
   const cases: [string, () => string, RegExp][] = [
-    ['cut short', () => file('short.json', JSON.stringify(record()).slice(0, 500)), /short.json: not json/],
+    ['cut short', () => file('short.json', JSON.stringify(record()).slice(0, 500)), /short.json: The file is not JSON/],
     [
       'another version',
       () => change('version.json', (data) => void (data.version = 9)),
-      /version: unknown version \(9, known: 1, 2\)/,
+      /version: It is written in a version .* Found there: 9; Possible: 1, 2/,
     ],
-    ['unknown rules', () => change('rules.json', (data) => void (data.rules = 'hamlet@9.9')), /rules: unknown rules/],
+    [
+      'unknown rules',
+      () => change('rules.json', (data) => void (data.rules = 'hamlet@9.9')),
+      /rules: It was played by rules that/,
+    ],
     [
       'a line that is none',
       () => change('line.json', (data) => void (data.log[5] = 'hello')),
-      /log\[5\]: not a log line/,
+      /log\[5\]: A line of the log cannot be read/,
     ],
     [
       'an action that is none',
       () => change('action.json', (data) => void (data.log[5] = '0 fly away')),
-      /log\[5\]: bad notation/,
+      /log\[5\]: An action stands there that cannot be read/,
     ],
     [
       'an illegal action',
       () => change('illegal.json', (data) => void (data.log[37] = '0 donkey farm')),
-      /log\[37\]: (wrong step|not your turn)/,
+      /log\[37\]: .* do not allow \((wrong-step|not-your-turn)\)/,
     ],
     [
       'another hash',
       () => change('hash.json', (data) => void (data.log[37] = data.log[37].replace(/#.*/, '#12345678'))),
-      /log\[37\]: hash differs/,
+      /log\[37\]: From here on the game would go differently/,
     ],
     [
       'another result',
       () => change('result.json', (data) => void (data.result.scores[1] += 1)),
-      /result.scores: score differs/,
+      /result.scores: The result does not agree with the game/,
     ],
-    ['not a record', () => file('none.json', { format: 'poem' }), /format: unknown word/],
-    ['an unknown seat', () => change('seat.json', (data) => void (data.log[3] = '4 end')), /log\[3\]: no such seat/],
+    [
+      'not a record',
+      () => file('none.json', { format: 'poem' }),
+      /format: A word stands there that is not expected\. Found there: "poem"; Possible: hamlet-record/,
+    ],
+    [
+      'an unknown seat',
+      () => change('seat.json', (data) => void (data.log[3] = '4 end')),
+      /log\[3\]: A seat is named there/,
+    ],
   ];
   test.each(cases)('%s', async (_name, make, message) => {
     const { status, stderr } = await hamlet('replay', make(), '--verify');
@@ -136,12 +148,12 @@ describe('bad files are answered by one line with the place', () => {
       file('tile.json', scenario({ village: [{ tile: 'castle', at: [1, 0], rot: 0 }] })),
     );
     expect(unknownTile.status).toBe(1);
-    expect(unknownTile.stdout).toMatch(/position.village\[6\].tile: unknown tile \("castle"\)/);
+    expect(unknownTile.stdout).toMatch(/position.village\[6\].tile: No such tile is known\. Found there: "castle"/);
     const overlap = await hamlet(
       'position',
       file('overlap.json', scenario({ village: [{ tile: 'sawmill', at: [1, 0], rot: 0 }] })),
     );
-    expect(overlap.stderr).toMatch(/overlap \(sawmill\)/);
+    expect(overlap.stderr).toMatch(/A tile lies on another one\. Found there: sawmill/);
     const step = await hamlet('scenario', '--json', file('step.json', scenario({}, ['work market'])));
     expect(JSON.parse(step.stdout)).toMatchObject({ files: 1, passed: 0, failed: 1 });
   });
@@ -155,7 +167,7 @@ describe('bad files are answered by one line with the place', () => {
     expect((await hamlet('sim', '--catalogue', changed, '--games', '1', '--check')).status).toBe(0);
     data.tiles[6].edges = 'RRR';
     expect((await hamlet('catalogue', 'check', file('broken.json', data))).stderr).toMatch(
-      /tiles\[6\].edges: wrong length/,
+      /tiles\[6\].edges: The list has the wrong length\. Found there: 3; Expected: \d+/,
     );
   }, 30_000);
 });

@@ -9,20 +9,20 @@ import { withTexts } from './words/words.ts';
 const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
   new: async () => {
     const [{ NewGameScreen }, kinds] = await withTexts(
-      ['new-game', 'saves'],
+      ['new-game', 'saves', 'faults'],
       Promise.all([import('./screens/new-game.tsx'), offeredKinds()]),
     );
     return { default: (props) => <NewGameScreen {...props} kinds={kinds} /> };
   },
   'new-online': async () => {
     const [{ NewGameScreen }, { ONLINE }, kinds] = await withTexts(
-      ['online', 'new-game', 'saves'],
+      ['online', 'new-game', 'saves', 'faults'],
       Promise.all([import('./screens/new-game.tsx'), import('./online/new-online.tsx'), offeredKinds()]),
     );
     return { default: (props) => <NewGameScreen {...props} kinds={kinds} online={ONLINE} /> };
   },
   game: () => import('./screens/play.tsx'),
-  games: () => withTexts(['saves'], import('./screens/saves.tsx')),
+  games: () => withTexts(['saves', 'faults'], import('./screens/saves.tsx')),
   replay: () => import('./screens/replay.tsx'),
   rules: async () => {
     const [{ RulesScreen }, games] = await Promise.all([import('./screens/rules.tsx'), allRules()]);

@@ -13,6 +13,7 @@ const SOURCES = [
   'apps/web/src',
   'apps/cli/src',
   'apps/server/src',
+  'packages/messages/src/faults',
   'packages/messages/src/hamlet',
   'packages/messages/src/builder-pro',
 ];

@@ -1,6 +1,6 @@
 import './all-texts.ts';
 import { QUESTIONS, REFUSALS, TOKENS } from '@hamlet/hamlet';
-import { RECORD_FAULTS, TABLE_REFUSALS } from '@hamlet/kernel';
+import { RECORD_FAULTS, SCENARIO_FAULTS, TABLE_REFUSALS } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../src/hamlet/acting/refusing.ts';
 import { say, sayGroup, sayKnown } from '../src/words/words.ts';
@@ -23,8 +23,8 @@ describe('words', () => {
 
   it('words every refusal of a table and every fault of a record', () => {
     expect([...sayGroup('tableRefusal').keys()].toSorted()).toEqual([...TABLE_REFUSALS, 'watching'].toSorted());
-    const own = ['unreadable', 'broken', 'worker', 'not-kept', 'bad-notation', 'other', 'refused'];
-    expect([...sayGroup('fault').keys()].toSorted()).toEqual([...RECORD_FAULTS, ...own].toSorted());
+    const own = ['unreadable', 'broken', 'worker', 'not-kept', 'bad-notation'];
+    expect([...sayGroup('fault').keys()].toSorted()).toEqual([...RECORD_FAULTS, ...SCENARIO_FAULTS, ...own].toSorted());
   });
 
   it('words every trouble and every ending of a game that was not played to its end', () => {

@@ -6,6 +6,7 @@ export { type Action, BAGS, type Bag } from './actions.ts';
 export type { Event } from './events.ts';
 export { COLOURS, type Colour, DEFAULT_OPTIONS, type Options, readOptions } from './options.ts';
 export { type RefusalCode, REFUSALS } from './refusals.ts';
+export type { BuilderProFault } from './fault-codes.ts';
 export { builderProScenarioAdapter } from './scenario-adapter.ts';
 export { type Effect, type Narration, narrate, type StoryItem, type StoryStart } from './story.ts';
 

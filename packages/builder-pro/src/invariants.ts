@@ -1,3 +1,4 @@
+import type { InputFault } from '@hamlet/kernel';
 import { MEASURES } from './data/catalogue.ts';
 import { DX, DY, SIDES } from './data/components.ts';
 import { GROUP_SIZES } from './data/read-catalogue.ts';
@@ -10,18 +11,10 @@ import { fitsChoice, styleFor } from './rules/setup.ts';
 import { listYear } from './rules/year.ts';
 import { everyone, FIELDS, isIn, leftOf, ROUNDS, type State, withoutItems } from './state.ts';
 
-/** Something in a state that cannot be. */
-export interface Fault {
-  readonly place: string;
-  readonly code: string;
-  readonly found: string;
-}
-
 /** The invariants that a state breaks. */
-export function checkState(state: State): Fault[] {
-  const faults: Fault[] = [];
-  const report = (place: string, code: string, found: string | number = '') =>
-    faults.push({ place, code, found: `${found}` });
+export function checkState(state: State): InputFault[] {
+  const faults: InputFault[] = [];
+  const report: Report = (place, code, found = '') => void faults.push({ place, code, found: `${found}` });
   checkDeck(state, report);
   checkSupply(state, report);
   for (let seat = 0; seat < state.setting.seats; seat++) checkSeat(state, seat, report);

@@ -103,7 +103,7 @@ export function readPosition(data: unknown): State {
 /** The state, or an `InputError` for the first thing in it that cannot be. */
 export function checked(state: State): State {
   const [fault] = checkState(state);
-  if (fault) throw new InputError(fault.place, fault.code, fault.found);
+  if (fault) throw new InputError(fault.place, fault.code, fault.found, fault.wanted);
   return state;
 }
 

@@ -6,10 +6,12 @@ import { componentsOf, type LaidTile, laidTileOf } from './data/components.ts';
 import { readCatalogue as readWith } from './data/read-catalogue.ts';
 import { editionWith } from './edition.ts';
 import type { BaseEvent } from './events.ts';
+import type { BaseFault } from './fault-codes.ts';
 import { type BaseFrame, baseFrame } from './frames.ts';
 import { gameOf } from './game.ts';
 import type { LakeAction } from './lake/actions.ts';
 import type { LakeEvent } from './lake/events.ts';
+import type { LakeFault } from './lake/fault-codes.ts';
 import { type LakeFrame, lakeFrame } from './lake/frames.ts';
 import { lake } from './lake/module.ts';
 import type { LakeOptions } from './lake/options.ts';
@@ -68,6 +70,7 @@ export type StoryDeed = BaseDeed | LakeDeed;
 export type StoryConsequence = BaseConsequence | LakeConsequence;
 export type Narration = NarrationOf<StoryDeed, StoryConsequence>;
 export type RefusalCode = BaseRefusal | LakeRefusal;
+export type HamletFault = BaseFault | LakeFault;
 export type Position = BasePosition & { readonly lake?: LakePosition };
 
 /** The decision under way; undefined between actions. */

@@ -1,3 +1,4 @@
+import type { InputFault } from '@hamlet/kernel';
 import { checkBotric } from './botric/invariants.ts';
 import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
@@ -9,22 +10,15 @@ import { COLOURS } from './options.ts';
 import { DONKEYS_EACH, NOBODY, NOWHERE, PLANNER, ROADS_EACH, SLOTS_EACH, type State, VILLAGERS_EACH } from './state.ts';
 import { BRIDGE, villageOf } from './village.ts';
 
-/** Something that must hold in every state and does not. */
-export interface Fault {
-  readonly place: string;
-  readonly code: string;
-  readonly found: string;
-}
-
 /**
  * What holds in every state of every game: every tile is in one place, tiles lie by the rules, goods lie on slots
  * made for them, tokens, workers, roads, flags, sales and points add up. Written plainly and apart from the rules, so
  * that a mistake there shows here. An empty list is what it should give.
  */
-export function checkState(state: State): Fault[] {
-  const faults: Fault[] = [];
-  const fault = (place: string, code: string, found: string | number = '') =>
-    faults.push({ place, code, found: `${found}` });
+export function checkState(state: State): InputFault[] {
+  const faults: InputFault[] = [];
+  const fault: ReportFault = (place, code, found = '', wanted) =>
+    void faults.push({ place, code, found: `${found}`, wanted });
   checkTiles(state, fault);
   if (faults.length > 0) return faults;
   checkBorders(state, fault);
@@ -143,7 +137,7 @@ function checkPlayers(state: State, fault: ReportFault): void {
     const elsewhere = state.setting.hooks.flagsElsewhere?.(state, seat) ?? 0;
     const flags = options.flags === 0 ? -1 : Math.max(0, options.flags - flagged - elsewhere);
     if (state.flags[seat] !== flags)
-      fault(`${place}.flags`, 'do-not-add-up', `${state.flags[seat]}, expected ${flags}`);
+      fault(`${place}.flags`, 'do-not-add-up', `${state.flags[seat]}`, { exactly: flags });
     const { pointSources } = state.setting;
     const at = (source: string) => state.points[seat * pointSources.length + pointSources.indexOf(source)];
     const sales = components.sales.reduce(
@@ -154,9 +148,9 @@ function checkPlayers(state: State, fault: ReportFault): void {
       (sum, delivery, index) => sum + (state.deliveredBy[index] === seat ? delivery.points : 0),
       0,
     );
-    if (at('sale') !== sales) fault(`${place}.points.sale`, 'do-not-add-up', `${at('sale')}, expected ${sales}`);
+    if (at('sale') !== sales) fault(`${place}.points.sale`, 'do-not-add-up', `${at('sale')}`, { exactly: sales });
     if (at('delivery') !== deliveries)
-      fault(`${place}.points.delivery`, 'do-not-add-up', `${at('delivery')}, expected ${deliveries}`);
+      fault(`${place}.points.delivery`, 'do-not-add-up', `${at('delivery')}`, { exactly: deliveries });
   }
   components.tiles.forEach((kind, tile) => {
     const flagged = state.owner[tile] !== NOBODY;

@@ -1,4 +1,4 @@
-import type { Hasher, Io, Reader, Refusal, Seat } from '@hamlet/kernel';
+import type { Hasher, Io, Reader, Refusal, Seat, Wanted } from '@hamlet/kernel';
 import type { AnyAction, ModuleAction } from './actions.ts';
 import type { BotricHelp } from './botric/help.ts';
 import type { Catalogue } from './data/catalogue.ts';
@@ -34,8 +34,8 @@ export interface FeeNetwork {
   readonly circles: readonly TileSet[];
 }
 
-/** Tells a fault of a state: where, what, and what was found. */
-export type ReportFault = (place: string, code: string, found?: string | number) => void;
+/** Reports a fault of a state: place, code, value found, value wanted. */
+export type ReportFault = (place: string, code: string, found?: string | number, wanted?: Wanted) => void;
 
 /** The names of seats and tiles in a position. */
 export interface PositionNames {

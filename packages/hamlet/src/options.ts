@@ -205,7 +205,7 @@ function readLayout(value: Reader, components: Components): BaseOptions['layout'
   const laid = value.items().map((item): LaidTile => {
     item.only('tile', 'at', 'rot');
     const at = item.at('at').items();
-    if (at.length !== 2) item.at('at').fail('wrong-length', `${at.length} instead of 2`);
+    if (at.length !== 2) item.at('at').fail('wrong-length', `${at.length}`, { exactly: 2 });
     const [h, r] = at.map((part) => part.int(-500, 500));
     if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
     return { tile: item.at('tile').text(), at: [h, r], rot: item.at('rot').int(0, 5) };
@@ -233,9 +233,9 @@ function readColours(value: Reader): BaseOptions['colours'] {
 }
 
 function readCatalogueOption(value: Reader, modules: readonly Module[], edition: Edition): unknown {
-  const refuseWithout = ({ parts, name: catalogue }: Catalogue) => {
+  const refuseWithout = ({ parts }: Catalogue) => {
     const missing = modules.find(({ name }) => !parts[name]);
-    if (missing) value.fail(`catalogue-has-no-${missing.name}`, catalogue);
+    if (missing) value.fail('catalogue-without-expansion', missing.name);
   };
   const { hash, parts } = edition.standard;
   const standard = [hash, ...modules.map(({ name }) => parts[name]?.hash)].join('+');

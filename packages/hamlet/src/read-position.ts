@@ -135,9 +135,9 @@ export function readPosition(data: unknown, edition: Edition): State {
     memo: new Memo(),
   };
   if (state.offers.length !== SALE_SLOTS)
-    top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);
+    top.at('sales').at('offers').fail('wrong-length', `${state.offers.length}`, { exactly: SALE_SLOTS });
   if (state.comingSales.length !== 3)
-    top.at('sales').at('coming').fail('wrong-length', `${state.comingSales.length} instead of 3`);
+    top.at('sales').at('coming').fail('wrong-length', `${state.comingSales.length}`, { exactly: 3 });
   for (const item of top.at('village').items()) readTile(state, item, tileOf, seatOf);
   for (let seat = 0; seat < seats; seat++)
     readPlayer(state, seat, top.at('players').at(COLOURS[colours[seat]]), tileOf);
@@ -145,8 +145,8 @@ export function readPosition(data: unknown, edition: Edition): State {
     .at('stack')
     .items()
     .map((item) => readFrame(setting, item));
-  const faults = checkState(state);
-  if (faults.length > 0) throw new InputError(faults[0].place, faults[0].code, faults[0].found);
+  const [fault] = checkState(state);
+  if (fault) throw new InputError(fault.place, fault.code, fault.found, fault.wanted);
   if (state.botric && state.seat === BOTRIC && !state.over) {
     state.botric.outcome = think(state, false);
     if (state.botric.outcome.answered !== state.botric.answers.length)
@@ -196,7 +196,7 @@ function readColours(players: Reader, seats: number): number[] {
     if (colours[seat] >= 0) player.at('seat').fail('seat-twice');
     colours[seat] = index;
   }
-  if (colours.includes(-1)) players.fail('player-missing', `${seats} seats`);
+  if (colours.includes(-1)) players.fail('player-missing', '', { exactly: seats });
   return colours;
 }
 
@@ -268,7 +268,7 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
   state.blueprints[seat] = reader.at('blueprints').items().map(tileOf);
   const workers = (key: 'villagers' | 'donkeys', mark: string, most: number, list: number[]): number => {
     const items = reader.at(key).items();
-    if (items.length > most) reader.at(key).fail('too-many-workers', `${items.length}, allowed ${most}`);
+    if (items.length > most) reader.at(key).fail('too-many-workers', `${items.length}`, { low: 0, high: most });
     let marks = 0;
     items.forEach((item, i) => {
       const at = item.only('at', mark).at('at');

@@ -49,7 +49,7 @@ describe('an expansion of sixty lines', () => {
     expect(game.codec.format(setting, bucket)).toBe('bucket by 1');
     expect(game.refuse(state, state.seat, bucket)).toMatchObject({ code: 'no-well' });
     expect(game.codec.parse(open(['lake'], 'words').setting, 'bucket')).toMatchObject({ code: 'bad-notation' });
-    expect(() => game.options({ modules: ['wells'] })).toThrow(/catalogue-has-no-wells/);
+    expect(() => game.options({ modules: ['wells'] })).toThrow(/catalogue-without-expansion \(wells\)/);
     expect(() => game.options({ modules: ['wells', 'wells'], catalogue })).toThrow(/module-twice/);
   });
 });

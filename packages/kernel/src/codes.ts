@@ -57,4 +57,14 @@ export const RECORD_FAULTS = [
   'wrong-number-of-seats',
 ] as const;
 
-export type RecordFault = (typeof RECORD_FAULTS)[number];
+/** Faults that only the author of a scenario meets. */
+export const SCENARIO_FAULTS = [
+  'cannot-be-drawn-now',
+  'one-thing-a-step',
+  'unknown-draw',
+  'unknown-game',
+  'unknown-player',
+] as const;
+
+/** Codes of the faults in records, scenarios and plain data. A game has codes of its own; apps word all of them. */
+export type KernelFault = (typeof RECORD_FAULTS)[number] | (typeof SCENARIO_FAULTS)[number];

@@ -61,8 +61,8 @@ export { type Registry, registryOf } from './registry.ts';
 export { openScenario, runScenario, type ScenarioAdapter, type WatchedStep } from './scenario.ts';
 
 // Codes of faults, input from outside
-export { RECORD_FAULTS, type RecordFault, TABLE_REFUSALS, type TableRefusal } from './codes.ts';
-export { InputError, isObject, messageOf, Reader } from './read.ts';
+export { type KernelFault, RECORD_FAULTS, SCENARIO_FAULTS, TABLE_REFUSALS, type TableRefusal } from './codes.ts';
+export { formatFound, InputError, type InputFault, isObject, messageOf, Reader, type Wanted } from './read.ts';
 
 // Chance and hashes
 export { cloneStreams, drawInt, openStreams, type Seed, type Streams, seedFrom, seedOf } from './random.ts';

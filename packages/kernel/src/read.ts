@@ -3,19 +3,47 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Something that came from outside is not what it should be. `place` says where, `code` what, `found` what was there. */
-export class InputError extends Error {
+/** Values that would have been right in the place of a wrong one: a range, one of several, or exactly one. */
+export type Wanted =
+  | { readonly low: number; readonly high: number }
+  | { readonly known: readonly string[] }
+  | { readonly exactly: string | number };
+
+/** Fault in some input as data: the place, what is wrong there, the value found, and the values that would have been right. */
+export interface InputFault {
+  readonly place: string;
+  readonly code: string;
+  /** Empty where nothing was found. */
+  readonly found: string;
+  readonly wanted?: Wanted | undefined;
+}
+
+/** Fault in input from outside; apps word its code. */
+export class InputError extends Error implements InputFault {
   readonly place: string;
   readonly code: string;
   readonly found: string;
+  readonly wanted: Wanted | undefined;
 
-  constructor(place: string, code: string, found = '') {
-    super(`${place}: ${code}${found === '' ? '' : ` (${found})`}`);
+  constructor(place: string, code: string, found = '', wanted?: Wanted) {
+    super(`${place}: ${code}${formatFound({ found, wanted })}`);
     this.name = 'InputError';
     this.place = place;
     this.code = code;
     this.found = found;
+    this.wanted = wanted;
   }
+}
+
+/** Found and wanted values in brackets, without any words: ` (12; 1..9)`. */
+export function formatFound({ found, wanted }: Pick<InputFault, 'found' | 'wanted'>): string {
+  const parts = [...(found === '' ? [] : [found]), ...(wanted ? [formatWanted(wanted)] : [])];
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
+}
+
+function formatWanted(wanted: Wanted): string {
+  if ('low' in wanted) return `${wanted.low}..${wanted.high}`;
+  return 'known' in wanted ? wanted.known.join(', ') : `${wanted.exactly}`;
 }
 
 /**
@@ -32,8 +60,8 @@ export class Reader {
   }
 
   /** Throws the fault `code` at this place. */
-  fail(code: string, found: string = brief(this.value)): never {
-    throw new InputError(this.place, code, found);
+  fail(code: string, found: string = brief(this.value), wanted?: Wanted): never {
+    throw new InputError(this.place, code, found, wanted);
   }
 
   get missing(): boolean {
@@ -75,14 +103,14 @@ export class Reader {
   /** A whole number within the bounds, both included. */
   int(low: number, high: number): number {
     if (typeof this.value !== 'number' || !Number.isInteger(this.value)) this.fail('not-a-number');
-    if (this.value < low || this.value > high) this.fail('out-of-range', `${this.value}, allowed ${low} to ${high}`);
+    if (this.value < low || this.value > high) this.fail('out-of-range', `${this.value}`, { low, high });
     return this.value;
   }
 
   /** One of the given numbers. */
   oneOf<T extends number>(numbers: readonly T[]): T {
     const found = numbers.find((number) => number === this.value);
-    return found ?? this.fail('out-of-range', `${brief(this.value)}, allowed ${numbers.join(', ')}`);
+    return found ?? this.fail('out-of-range', brief(this.value), { known: numbers.map(String) });
   }
 
   flag(): boolean {
@@ -94,7 +122,7 @@ export class Reader {
   word<T extends string>(words: readonly T[]): T {
     const text = this.text();
     const found = words.find((word) => word === text);
-    return found ?? this.fail('unknown-word', `${brief(text)}, known: ${words.join(', ')}`);
+    return found ?? this.fail('unknown-word', brief(text), { known: words });
   }
 
   /** The index of a word among the given ones. */
@@ -105,7 +133,7 @@ export class Reader {
 }
 
 function brief(value: unknown): string {
-  if (value === undefined) return 'missing';
+  if (value === undefined) return '';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

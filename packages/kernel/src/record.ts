@@ -136,10 +136,9 @@ export function readRecord(data: unknown, games: ReadonlyMap<string, AnyGame>): 
   reader.only(...MEMBERS);
   const version = reader.at('version').int(1, Number.MAX_SAFE_INTEGER);
   if (version !== FIRST_VERSION && version !== RECORD_VERSION)
-    reader.at('version').fail('unknown-version', `${version}, known: ${FIRST_VERSION}, ${RECORD_VERSION}`);
+    reader.at('version').fail('unknown-version', `${version}`, { known: [`${FIRST_VERSION}`, `${RECORD_VERSION}`] });
   const rules = reader.at('rules').text();
-  const game =
-    games.get(rules) ?? reader.at('rules').fail('unknown-rules', `${rules}, known: ${[...games.keys()].join(', ')}`);
+  const game = games.get(rules) ?? reader.at('rules').fail('unknown-rules', rules, { known: [...games.keys()] });
   const seats = reader
     .at('seats')
     .items()
@@ -258,7 +257,7 @@ function followLine(
   if (what.kind === 'undo') {
     const of = session.undoable(by, what.agreed);
     if (typeof of !== 'number') return new InputError(place, of.code, `${what.of}`);
-    if (of !== what.of) return new InputError(place, 'undo-mismatch', `${what.of}, possible: ${of}`);
+    if (of !== what.of) return new InputError(place, 'undo-mismatch', `${what.of}`, { exactly: of });
     session.undo(by, what.agreed, { cause });
     return undefined;
   }
@@ -276,7 +275,7 @@ function followLine(
   before?.(session, index, action);
   const entry = session.follow(by, action, cause);
   if (comparable && !entry.hash.startsWith(hash))
-    return new InputError(place, 'hash-differs', `${hash}, now ${entry.hash}`);
+    return new InputError(place, 'hash-differs', hash, { exactly: entry.hash });
   return undefined;
 }
 
@@ -287,8 +286,9 @@ function resultFault(session: AnySession, stored: Result | undefined): InputErro
   const differs = (key: 'scores' | 'ranking', code: string) =>
     stored[key].join() === result[key].join()
       ? undefined
-      : new InputError(`result.${key}`, code, `${stored[key].join()}, now ${result[key].join()}`);
-  if (stored.ending !== result.ending) return new InputError('result.ending', 'ending-differs', result.ending);
+      : new InputError(`result.${key}`, code, stored[key].join(), { exactly: result[key].join() });
+  if (stored.ending !== result.ending)
+    return new InputError('result.ending', 'ending-differs', stored.ending, { exactly: result.ending });
   return differs('scores', 'score-differs') ?? differs('ranking', 'ranking-differs');
 }
 

@@ -2,6 +2,7 @@ import { ALL, type AnyGame, type InSetting, type Io, isRefusal, type Refusal, ty
 import { itemAt } from './item-at.ts';
 import { drawInt, openStreams, seedFrom } from './random.ts';
 import { InputError, isObject, Reader } from './read.ts';
+import { briefly, SCENARIO_REPORT } from './scenario-report.ts';
 
 /** The part of scenarios that a game brings, so that they are written in its own names. */
 export interface ScenarioAdapter<State extends InSetting<unknown> = InSetting<unknown>> {
@@ -71,16 +72,17 @@ export function openScenario<State extends InSetting<unknown>>(
   );
   top.at('format').word(['hamlet-scenario']);
   const version = top.at('version').int(1, Number.MAX_SAFE_INTEGER);
-  if (version !== SCENARIO_VERSION) top.at('version').fail('unknown-version', `${version}, known: ${SCENARIO_VERSION}`);
+  if (version !== SCENARIO_VERSION)
+    top.at('version').fail('unknown-version', `${version}`, { exactly: SCENARIO_VERSION });
   const name = top.at('game').text();
-  const adapter =
-    adapters.get(name) ?? top.at('game').fail('unknown-game', `${name}, known: ${[...adapters.keys()].join(', ')}`);
+  const adapter = adapters.get(name) ?? top.at('game').fail('unknown-game', name, { known: [...adapters.keys()] });
   const position = top.at('position');
   let state: State;
   try {
     state = adapter.complete(position.missing ? {} : position.value);
   } catch (error) {
-    if (error instanceof InputError) throw new InputError(`position.${error.place}`, error.code, error.found);
+    if (error instanceof InputError)
+      throw new InputError(`position.${error.place}`, error.code, error.found, error.wanted);
     throw error;
   }
   const script = readDraws(top.at('draws'), adapter, state);
@@ -166,7 +168,7 @@ export function runScenario<State extends InSetting<unknown>>(
   }
   if (run.failures.length === 0) {
     for (const [stream, left] of scene.script)
-      if (left.length > 0) run.failures.push(`draws.${stream}: not used (${left.join(', ')})`);
+      if (left.length > 0) run.failures.push(SCENARIO_REPORT.drawsLeft(stream, left));
   }
   return { title: scene.title, cites: scene.cites, refusals: run.refusals, failures: run.failures };
 }
@@ -218,7 +220,7 @@ function runStep<State extends InSetting<unknown>>(run: Run<State>, step: Reader
       for (const [name, place] of what.entries()) {
         const found = adapter.game.ranking(state, ALL)[seatNamed(run, name, place)];
         if (found !== place.int(1, 99))
-          run.failures.push(`${place.place}: expected ${String(place.value)}, found ${found}`);
+          run.failures.push(SCENARIO_REPORT.differs(place.place, String(place.value), String(found)));
       }
   }
 }
@@ -248,10 +250,7 @@ function perform<State extends InSetting<unknown>>(run: Run<State>, reader: Read
   const action = text === 'first' ? game.legal(state, by)[0] : game.codec.parse(state.setting, text);
   if (isRefusal(action)) return reader.fail(action.code);
   const refused = game.refuse(state, by, action);
-  if (refused)
-    return void run.failures.push(
-      `${reader.place}: refused: ${text}: ${refused.code} ${JSON.stringify(refused.params)}`,
-    );
+  if (refused) return void run.failures.push(SCENARIO_REPORT.refused(reader.place, text, refused));
   game.apply(state, by, action, io);
   note(run, by, text);
   run.taken = [];
@@ -280,9 +279,7 @@ function expectRefusal<State extends InSetting<unknown>>(run: Run<State>, step: 
   run.refusals.push(code);
   run.refusal = refused;
   if (refused?.code !== code) {
-    run.failures.push(
-      `${step.place}: ${text}: expected the refusal ${code}, found ${refused ? `${refused.code} ${JSON.stringify(refused.params)}` : 'none'}`,
-    );
+    run.failures.push(SCENARIO_REPORT.otherRefusal(step.place, text, code, refused));
     return;
   }
   if (!step.at('params').missing) compare(run, step.at('params'), refused.params, step.at('params').place);
@@ -303,14 +300,14 @@ function expectLegal<State extends InSetting<unknown>>(run: Run<State>, what: Re
           .items()
           .map((item) => item.text());
   for (const text of list('has'))
-    if (!legal.includes(text)) run.failures.push(`${what.place}.has: not legal: ${text}; legal: ${legal.join('; ')}`);
+    if (!legal.includes(text)) run.failures.push(SCENARIO_REPORT.notLegal(what.place, text, legal));
   for (const text of list('lacks'))
     if (legal.some((found) => found === text || found.startsWith(`${text} `)))
-      run.failures.push(`${what.place}.lacks: legal: ${text}`);
+      run.failures.push(SCENARIO_REPORT.legal(`${what.place}.lacks`, [text]));
   if (!what.at('only').missing && list('only').sort().join('; ') !== [...legal].sort().join('; '))
-    run.failures.push(`${what.place}.only: legal: ${legal.join('; ')}`);
+    run.failures.push(SCENARIO_REPORT.legal(`${what.place}.only`, legal));
   if (!what.at('count').missing && what.at('count').int(0, 1e6) !== legal.length)
-    run.failures.push(`${what.place}.count: found ${legal.length}`);
+    run.failures.push(SCENARIO_REPORT.legalCount(what.place, legal.length));
 }
 
 function expectScore<State extends InSetting<unknown>>(run: Run<State>, what: Reader): void {
@@ -320,7 +317,7 @@ function expectScore<State extends InSetting<unknown>>(run: Run<State>, what: Re
     for (const [key, points] of lines.entries()) {
       const found = key === 'total' ? total(score) : total(score.filter((line) => line.key === key));
       if (found !== points.int(-999, 9999))
-        run.failures.push(`${points.place}: expected ${String(points.value)}, found ${found}`);
+        run.failures.push(SCENARIO_REPORT.differs(points.place, String(points.value), found));
     }
   }
 }
@@ -334,20 +331,16 @@ function compare<State extends InSetting<unknown>>(
 ): void {
   const { value } = expected;
   if (isObject(value)) {
-    if (!isObject(found)) return void run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);
+    if (!isObject(found)) return void run.failures.push(SCENARIO_REPORT.differs(place, briefly(value), briefly(found)));
     for (const [key, part] of expected.entries()) compare(run, part, found[key], `${place}.${key}`);
     return;
   }
   const order = (list: unknown) =>
     run.scene.adapter.unordered.has(place.split('.').at(-1) ?? '') ? ordered(list) : list;
-  if (brief(order(value)) !== brief(order(found)))
-    run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);
+  if (briefly(order(value)) !== briefly(order(found)))
+    run.failures.push(SCENARIO_REPORT.differs(place, briefly(value), briefly(found)));
 }
 
 function ordered(value: unknown): unknown {
   return Array.isArray(value) ? value.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)) : value;
-}
-
-function brief(value: unknown): string {
-  return JSON.stringify(value) ?? 'nothing';
 }

@@ -1,4 +1,4 @@
-import { InputError, Reader } from '@hamlet/kernel';
+import { InputError, Reader, type Wanted } from '@hamlet/kernel';
 import { faultOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -29,21 +29,22 @@ describe('Reader', () => {
       'out-of-range',
       'players.red.gold',
       () => reader.at('players').at('red').at('gold').int(4, 9),
-      '3, allowed 4 to 9',
+      '3',
+      { low: 4, high: 9 },
     ],
     ['not-a-text', 'list[2].three', () => reader.at('list').items()[2].at('three').text(), '3'],
-    ['not-a-text', 'nothing', () => reader.at('nothing').text(), 'missing'],
+    ['not-a-text', 'nothing', () => reader.at('nothing').text(), ''],
     ['not-an-object', 'list[0]', () => reader.at('list').items()[0].at('x'), '1'],
     ['not-an-object', 'list', () => reader.at('list').object(), '[1,"two",{"three":3}]'],
     ['not-a-list', 'players', () => reader.at('players').items(), '{"red":{"gold":3,"ready":true}}'],
     ['not-true-or-false', 'name', () => reader.at('name').flag(), '"x"'],
-    ['unknown-word', 'name', () => reader.at('name').word(['a', 'b']), '"x", known: a, b'],
+    ['unknown-word', 'name', () => reader.at('name').word(['a', 'b']), '"x"', { known: ['a', 'b'] }],
     ['no-such-tile', 'name', () => reader.at('name').index(['a'], 'no-such-tile'), '"x"'],
     ['unknown-member', 'list', () => reader.only('name', 'players'), ''],
     ['unknown-member', 'players.red.ready', () => reader.at('players').at('red').only('gold'), ''],
     ['own-code', 'name', () => reader.at('name').fail('own-code'), '"x"'],
-  ] as const)('says %s at %s', (code, place, call, found) => {
-    expect(faultOf(call)).toEqual({ code, place, found });
+  ] as const)('says %s at %s', (code, place, call, found, wanted?: Wanted) => {
+    expect(faultOf(call)).toEqual({ code, place, found, wanted });
   });
 
   test('numbers are whole and real', () => {
@@ -62,5 +63,8 @@ describe('Reader', () => {
   test('an InputError says place, code and what was found', () => {
     expect(new InputError('a.b', 'bad', '7').message).toBe('a.b: bad (7)');
     expect(new InputError('a.b', 'bad').message).toBe('a.b: bad');
+    expect(new InputError('a.b', 'bad', '7', { low: 1, high: 5 }).message).toBe('a.b: bad (7; 1..5)');
+    expect(new InputError('a.b', 'bad', '7', { known: ['x', 'y'] }).message).toBe('a.b: bad (7; x, y)');
+    expect(new InputError('a.b', 'bad', '', { exactly: 5 }).message).toBe('a.b: bad (5)');
   });
 });

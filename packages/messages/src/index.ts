@@ -3,6 +3,7 @@
 // Speaking a language
 export { type Value, Voice } from './voice.ts';
 export { capital, type Speaker } from './speaker.ts';
+export { faultWords } from './faults/fault-words.ts';
 export type { Key, Params } from './keys.ts';
 export type { Message, Noun, Person, Texts } from './message.ts';
 

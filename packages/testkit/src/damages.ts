@@ -1,11 +1,6 @@
+import type { InputFault } from '@hamlet/kernel';
 import { damagesOf } from './plain-data.ts';
 import { digestOf } from './story.ts';
-
-interface Fault {
-  readonly place: string;
-  readonly code: string;
-  readonly found: string;
-}
 
 /** The answers of the check of a state to every damage of it. */
 export interface DamageReport {
@@ -21,7 +16,7 @@ export interface DamageReport {
  */
 export function damageReport(
   parts: Readonly<Record<string, unknown>>,
-  check: (damaged: Readonly<Record<string, unknown>>) => readonly Fault[],
+  check: (damaged: Readonly<Record<string, unknown>>) => readonly InputFault[],
 ): DamageReport {
   const counts = new Map<string, number>();
   const lines: string[] = [];
@@ -29,17 +24,21 @@ export function damageReport(
     for (const { place, damaged } of damagesOf(part)) {
       const faults = faultsOf(() => check({ [name]: damaged }));
       for (const { code } of faults) counts.set(code, (counts.get(code) ?? 0) + 1);
-      lines.push(`${name}.${place}: ${faults.map((fault) => Object.values(fault).join(' ')).join('; ')}`);
+      lines.push(`${name}.${place}: ${faults.map(formatFault).join('; ')}`);
     }
   const faults = Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return { faults, digest: digestOf(lines) };
 }
 
-function faultsOf(check: () => readonly Fault[]): readonly Fault[] {
+function faultsOf(check: () => readonly InputFault[]): readonly InputFault[] {
   try {
     const faults = check();
     return faults.length > 0 ? faults : [{ place: '', code: 'none', found: '' }];
   } catch (error) {
     return [{ place: '', code: 'thrown', found: error instanceof Error ? error.name : '' }];
   }
+}
+
+function formatFault({ place, code, found, wanted }: InputFault): string {
+  return `${place} ${code} ${found}${wanted && 'exactly' in wanted ? `, expected ${wanted.exactly}` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { InputError } from '@hamlet/kernel';
+import { InputError, type InputFault } from '@hamlet/kernel';
 import { expect } from 'vitest';
 
 /** Deep equality; the note says where it fails. Quicker than `expect` where all is well, and tests compare a lot. */
@@ -15,12 +15,12 @@ export function expectSame(found: unknown, wanted: unknown, note: string): void 
 }
 
 /** The place, code and found text of the `InputError` that a call throws. */
-export function faultOf(call: () => unknown): { place: string; code: string; found: string } | undefined {
+export function faultOf(call: () => unknown): InputFault | undefined {
   try {
     call();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { place: error.place, code: error.code, found: error.found };
+    return { place: error.place, code: error.code, found: error.found, wanted: error.wanted };
   }
   return undefined;
 }

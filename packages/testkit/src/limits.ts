@@ -28,5 +28,7 @@ export function limitsIn(
 function limitAt(data: unknown, path: Path, read: (data: unknown) => unknown): string {
   const fault = faultOf(() => read(changedAt(data, path, () => FAR)));
   if (!fault) return 'any';
-  return /allowed (.*)$/.exec(fault.found)?.[1] ?? fault.code;
+  const { code, wanted } = fault;
+  if (code !== 'out-of-range' || !wanted || 'exactly' in wanted) return code;
+  return 'low' in wanted ? `${wanted.low} to ${wanted.high}` : wanted.known.join(', ');
 }

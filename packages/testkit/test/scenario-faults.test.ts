@@ -19,7 +19,7 @@ const scenario = (steps: Steps, more: object = {}) => ({
 
 /** The failure of a number that no game can have. */
 const beyond = (place: string, found: number, low: number, high: number) =>
-  `steps[0].${place}: out-of-range (${found}, allowed ${low} to ${high})`;
+  `steps[0].${place}: out-of-range (${found}; ${low}..${high})`;
 
 const failuresOf = (steps: Steps, more: object = {}) => runScenario(scenario(steps, more), ADAPTERS).failures;
 

@@ -1,4 +1,4 @@
-import { InputError, parseJson, Reader } from '@hamlet/kernel';
+import { formatFound, InputError, parseJson, Reader } from '@hamlet/kernel';
 
 /** The version of the protocol, agreed on in the greeting. */
 export const PROTOCOL = 1;
@@ -45,10 +45,7 @@ export function readMessage(line: string): FromProgram {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const where = error.place === '' ? 'the line' : error.place;
-    throw new ProtocolError(
-      error.code,
-      `${where}: ${error.code.replaceAll('-', ' ')}${error.found ? ` (${error.found})` : ''}`,
-    );
+    throw new ProtocolError(error.code, `${where}: ${error.code.replaceAll('-', ' ')}${formatFound(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../table/protocol.ts';
 import { say } from '../words/words.ts';
-import { sayFault } from './error-text.ts';
+import { sayDetails, sayFault } from './error-text.ts';
 
 /** The first fault of a record, where it is, and what was found there. */
 export function FaultText({ fault }: { readonly fault: Fault }) {
@@ -8,7 +8,11 @@ export function FaultText({ fault }: { readonly fault: Fault }) {
     <>
       <p>{sayFault(fault)}</p>
       <p>{fault.place === '' ? say('saves.failed-whole') : say('saves.failed-where', { place: fault.place })}</p>
-      {fault.found !== '' && <p class="note">{say('saves.failed-found', { found: fault.found.slice(0, 120) })}</p>}
+      {sayDetails(fault).map((detail) => (
+        <p class="note" key={detail}>
+          {detail}
+        </p>
+      ))}
     </>
   );
 }

@@ -137,8 +137,8 @@ export class WatchedPortTable implements WatchedTable {
     questions.delete(number);
   }
 
-  private fail(question: QuestionName, number: number, { place, code, found }: Fault): void {
-    this.waiting[question].get(number)?.fail(new InputError(place, code, found));
+  private fail(question: QuestionName, number: number, { place, code, found, wanted }: Fault): void {
+    this.waiting[question].get(number)?.fail(new InputError(place, code, found, wanted));
     this.waiting[question].delete(number);
   }
 

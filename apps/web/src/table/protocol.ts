@@ -1,4 +1,4 @@
-import type { GameRecord, PartialRecord, Refusal, Seat } from '@hamlet/kernel';
+import type { GameRecord, InputFault, PartialRecord, Refusal, Seat } from '@hamlet/kernel';
 import type { ReadGame } from './read-text.ts';
 import type { Advice, Clock, Item, Order, Past, Presence, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
 
@@ -74,11 +74,7 @@ export type AnswerFrame<Name extends QuestionName = QuestionName> = {
 }[Name];
 
 /** A fault in a record or in options, as the page words it. */
-export interface Fault {
-  readonly place: string;
-  readonly code: string;
-  readonly found: string;
-}
+export type Fault = InputFault;
 
 /** The holder's messages: answers, and news that nobody asked for. */
 export type Tell =

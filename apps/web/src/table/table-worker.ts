@@ -301,7 +301,8 @@ export class TableWorker {
 }
 
 function faultOf(error: unknown): Fault {
-  if (error instanceof InputError) return { place: error.place, code: error.code, found: error.found };
+  if (error instanceof InputError)
+    return { place: error.place, code: error.code, found: error.found, wanted: error.wanted };
   return { place: '', code: 'broken', found: messageOf(error) };
 }
 

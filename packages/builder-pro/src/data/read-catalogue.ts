@@ -155,7 +155,7 @@ function readYears(reader: Reader): YearData[] {
     for (const style of STYLES) {
       for (const tone of TONES) {
         const found = years.filter((card) => card.group === index + 1 && card.style === style && card.tone === tone);
-        if (found.length < wanted) reader.fail('too-few-cards', `group ${index + 1}, ${style}, ${tone}`);
+        if (found.length < wanted) reader.fail('too-few-cards', `${index + 1}, ${style}, ${tone}`);
       }
     }
   });

@@ -1,13 +1,12 @@
+import type { ReportFault } from '../module.ts';
 import { roadsOf } from '../rules/roads.ts';
 import { DONKEYS_EACH, NOWHERE, ROADS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type BotricState, FULL_CUP, ROAD_TOKEN } from './botric.ts';
 import { tokensOf } from './help.ts';
 import { BOTRIC } from './seats.ts';
 
-type Report = (place: string, code: string, found?: string | number) => void;
-
 /** The invariants of Botric's tile, line and cup. */
-export function checkBotric(state: State, botric: BotricState, fault: Report): void {
+export function checkBotric(state: State, botric: BotricState, fault: ReportFault): void {
   checkLine(state, botric, fault);
   checkCup(state, botric, fault);
   const acting = state.seat === BOTRIC && !state.over;
@@ -20,7 +19,7 @@ export function checkBotric(state: State, botric: BotricState, fault: Report): v
 }
 
 /** Every token once, but the road's only until five are built (B32, B45). */
-function checkLine(state: State, { line }: BotricState, fault: Report): void {
+function checkLine(state: State, { line }: BotricState, fault: ReportFault): void {
   tokensOf(state.setting).forEach((name, token) => {
     const belongs = token !== ROAD_TOKEN || roadsOf(state, BOTRIC) < ROADS_EACH;
     if (line.filter((other) => other === token).length !== (belongs ? 1 : 0))
@@ -29,7 +28,7 @@ function checkLine(state: State, { line }: BotricState, fault: Report): void {
 }
 
 /** The drawn marker is not in the cup; between villagers the cup is never empty (B20). */
-function checkCup(state: State, { cup, marker }: BotricState, fault: Report): void {
+function checkCup(state: State, { cup, marker }: BotricState, fault: ReportFault): void {
   if (marker < 0 && cup.every((count) => count === 0)) fault('botric.cup', 'empty');
   if (marker >= 0 && cup[marker] >= FULL_CUP[marker]) fault('botric.cup', 'holds-the-drawn-marker', marker);
   if (marker >= 0 && (state.seat !== BOTRIC || state.over)) fault('botric.marker', 'not-his-turn');

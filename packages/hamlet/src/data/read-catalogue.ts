@@ -163,7 +163,7 @@ function readPart(
 
 /** A game holds no more tiles than a set of them can tell apart, those of its expansions included. */
 function refuseTooMany(reader: Reader, count: number): void {
-  if (count > MOST_TILES) reader.fail('too-many-tiles', `${count}, at most ${MOST_TILES}`);
+  if (count > MOST_TILES) reader.fail('too-many-tiles', `${count}`, { low: 0, high: MOST_TILES });
 }
 
 function readShapes(reader: Reader): Catalogue['shapes'] {
@@ -176,7 +176,7 @@ function readShapes(reader: Reader): Catalogue['shapes'] {
     const triangles = shape.at('triangles').int(1, 100);
     const turned = orient({ steps, types: steps.map(() => 0) }, 0);
     if (turned.cells.length !== triangles * 3)
-      shape.at('triangles').fail('wrong-area', `${triangles}, the outline holds ${turned.cells.length / 3}`);
+      shape.at('triangles').fail('wrong-area', `${triangles}`, { exactly: turned.cells.length / 3 });
     if (turned.segments.some((value, index) => index % 4 < 2 && Math.abs(value) > REACH))
       shape.at('steps').fail('too-large');
     shapes[name] = { steps, triangles };
@@ -230,7 +230,7 @@ function readTile(reader: Reader, shapes: Catalogue['shapes'], module?: Module):
   const edges = reader.at('edges').text();
   if (![...edges].every((edge) => SEGMENTS.includes(edge))) reader.at('edges').fail('unknown-segment');
   if (edges.length !== shape.steps.length)
-    reader.at('edges').fail('wrong-length', `${edges.length}, the shape has ${shape.steps.length}`);
+    reader.at('edges').fail('wrong-length', `${edges.length}`, { exactly: shape.steps.length });
   const slots = reader.at('slots').missing ? 0 : reader.at('slots').int(1, 3);
   const makes = reader.at('makes').missing
     ? []
@@ -360,5 +360,5 @@ function readStart(reader: Reader, tiles: readonly TileData[]): Catalogue['layou
 
 function exactly(reader: Reader, count: number): Reader[] {
   const items = reader.items();
-  return items.length === count ? items : reader.fail('wrong-length', `${items.length} instead of ${count}`);
+  return items.length === count ? items : reader.fail('wrong-length', `${items.length}`, { exactly: count });
 }

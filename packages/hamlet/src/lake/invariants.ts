@@ -1,3 +1,4 @@
+import type { ReportFault } from '../module.ts';
 import type { State } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { formatCell } from './cells.ts';
@@ -5,7 +6,7 @@ import { lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { watersOf } from './waters.ts';
 
 /** The invariants of lakes, boats and fish. */
-export function checkLake(state: State, fault: (place: string, code: string, found?: string | number) => void): void {
+export function checkLake(state: State, fault: ReportFault): void {
   const lake = lakeOf(state);
   const data = lakeData(state);
   const waters = watersOf(villageOf(state.setting.components, state.map));

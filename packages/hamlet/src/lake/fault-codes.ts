@@ -1,0 +1,12 @@
+/** Codes of the faults in what the expansion reads. */
+export type LakeFault =
+  | 'fish-do-not-add-up'
+  | 'no-lake-for-a-boat'
+  | 'not-a-triangle'
+  | 'not-at-a-shore'
+  | 'not-the-lakes-of-the-village'
+  | 'two-boats-on-a-lake'
+  | 'unknown-fish'
+  | 'unknown-good'
+  | 'unknown-season'
+  | 'unknown-tile';
