@@ -1,13 +1,13 @@
 import type { Row } from '../src/commands/bench.ts';
 
 /** The middle of several measurements, with the least and the most of them. */
-export interface Spread {
+export interface TimeSpread {
   readonly value: number;
   readonly min: number;
   readonly max: number;
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+export function spreadOf(values: readonly number[]): TimeSpread {
   return { value: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
@@ -48,7 +48,7 @@ export function repeat<T>(times: number, once: () => T): T[] {
   return Array.from({ length: times }, () => once());
 }
 
-export function row(id: string, unit: string, spread: Spread, note: string, more: object = {}): Row {
+export function row(id: string, unit: string, spread: TimeSpread, note: string, more: object = {}): Row {
   return { id, value: tidy(spread.value), unit, min: tidy(spread.min), max: tidy(spread.max), note, ...more };
 }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { ALL, type AnyGame, type AnySession, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
 import type { Row, Settings } from '../src/commands/bench.ts';
 import { RULES } from '../src/games/index.ts';
-import { clock, during, kept, mean, median, repeat, row, type Spread, spreadOf, tidy } from './clock.ts';
+import { clock, during, kept, mean, median, repeat, row, spreadOf, type TimeSpread, tidy } from './clock.ts';
 import {
   actsOf,
   freshStart,
@@ -155,7 +155,7 @@ function measureCall(
   states: readonly unknown[],
   call: (state: unknown) => unknown,
   { seconds, repetitions }: Settings,
-): { middle: Spread; average: Spread; worst: number } {
+): { middle: TimeSpread; average: TimeSpread; worst: number } {
   const best = states.map(() => Number.POSITIVE_INFINITY);
   const rounds = repeat(repetitions, () => {
     const passes: { middle: number; average: number }[] = [];

@@ -20,7 +20,7 @@ import { measureTables } from './tables.ts';
 import { measureWorstLegal } from './worst-legal.ts';
 
 /** Measurements that are made together, and the figures that they give. */
-interface Group {
+interface FigureGroup {
   /** What stands before the figures' names in their ids. */
   readonly prefix: string;
   readonly figures: readonly string[];
@@ -35,15 +35,15 @@ export function idsFor(settings: Settings): string[] {
 }
 
 /** A table of one's own instead of all those that are always measured. */
-function groupsOf({ entry, table }: Settings): Group[] {
+function groupsOf({ entry, table }: Settings): FigureGroup[] {
   return table ? [rivalGroup(`${entry.name}.table`, { entry, ...table })] : groupsFor(entry);
 }
 
-function idsOf({ prefix, figures }: Group): string[] {
+function idsOf({ prefix, figures }: FigureGroup): string[] {
   return figures.map((figure) => `${prefix}.${figure}`);
 }
 
-function groupsFor(entry: GameEntry): Group[] {
+function groupsFor(entry: GameEntry): FigureGroup[] {
   const [fewest, most] = entry.game.facts.seats;
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   const full = settingOf(entry, most);
@@ -66,7 +66,7 @@ function groupsFor(entry: GameEntry): Group[] {
   ];
 }
 
-function playGroup(prefix: string, setting: Setting): Group {
+function playGroup(prefix: string, setting: Setting): FigureGroup {
   return {
     prefix,
     figures: ['decisionsPerSecond', 'gamesPerSecond'],
@@ -74,19 +74,19 @@ function playGroup(prefix: string, setting: Setting): Group {
   };
 }
 
-function memoryGroup(prefix: string, setting: Setting): Group {
+function memoryGroup(prefix: string, setting: Setting): FigureGroup {
   return { prefix, figures: ['sessionKilobytes'], run: () => measureMemory(prefix, setting) };
 }
 
-function botGroup(prefix: string, setting: Setting): Group {
+function botGroup(prefix: string, setting: Setting): FigureGroup {
   return { prefix, figures: BOT_FIGURES, run: (settings) => measureBots(prefix, setting, settings) };
 }
 
-function callGroups(prefix: string, setting: Setting): Group[] {
+function callGroups(prefix: string, setting: Setting): FigureGroup[] {
   const group = (
     figures: readonly string[],
     measure: (prefix: string, setting: Setting, settings: Settings) => Row[],
-  ): Group => ({ prefix, figures, run: (settings) => measure(prefix, setting, settings) });
+  ): FigureGroup => ({ prefix, figures, run: (settings) => measure(prefix, setting, settings) });
   return [
     group(['decisionsPerGame', 'branching'], measureShape),
     group(['applyMicroseconds', 'legalMicroseconds'], measureApplyAndLegal),
@@ -97,19 +97,19 @@ function callGroups(prefix: string, setting: Setting): Group[] {
   ];
 }
 
-function variantGroup(entry: GameEntry, { id, measure, seats, options }: BenchVariant, most: number): Group {
+function variantGroup(entry: GameEntry, { id, measure, seats, options }: BenchVariant, most: number): FigureGroup {
   const setting = settingOf(entry, seats ?? most, options);
   if (measure === 'play') return playGroup(`${entry.name}.${id}.seats${setting.seats}`, setting);
   return (measure === 'ratio' ? rivalGroup : tablesGroup)(`${entry.name}.${id}`, setting);
 }
 
 /** Many tables in turn against one after the other. */
-function tablesGroup(prefix: string, setting: Setting): Group {
+function tablesGroup(prefix: string, setting: Setting): FigureGroup {
   return { prefix, figures: ['ratio'], run: (settings) => measureTables(prefix, setting, settings) };
 }
 
 /** A setting against the plain game with as many seats. */
-function rivalGroup(prefix: string, setting: Setting): Group {
+function rivalGroup(prefix: string, setting: Setting): FigureGroup {
   const { entry, seats } = setting;
   return {
     prefix,
@@ -138,7 +138,7 @@ export function runSuite(settings: Settings): BenchReport {
   return { rows, notes, agreed: rows.every((row) => row.sameHash !== false) };
 }
 
-function wantsGroup(group: Group, only: string): boolean {
+function wantsGroup(group: FigureGroup, only: string): boolean {
   return idsOf(group).some((id) => id.startsWith(only));
 }
 

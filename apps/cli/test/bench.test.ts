@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
 
-interface Report {
+interface WrittenReport {
   rows: { id: string; value: number; unit: string; min: number; max: number; note: string; [more: string]: unknown }[];
   machine: { node: string; cpu: string; cores: number };
   notes: string[];
@@ -54,10 +54,10 @@ async function failure(...args: string[]): Promise<{ code: number; stderr: strin
 }
 
 describe('hamlet bench --quick --json', () => {
-  let report: Report;
+  let report: WrittenReport;
 
   beforeAll(async () => {
-    report = JSON.parse((await hamlet('--quick', '--seconds', '0.03', '--json')).stdout) as Report;
+    report = JSON.parse((await hamlet('--quick', '--seconds', '0.03', '--json')).stdout) as WrittenReport;
   }, 180_000);
 
   const rowOf = (id: string) => report.rows.find((row) => row.id === id);
@@ -127,7 +127,7 @@ test('--only prints a table of the figures asked for', async () => {
 
 test('--no-peers leaves the comparison out', async () => {
   const { stdout } = await hamlet('--json', '--no-peers', '--only', 'hamlet.boardgameio');
-  expect((JSON.parse(stdout) as Report).rows).toEqual([]);
+  expect((JSON.parse(stdout) as WrittenReport).rows).toEqual([]);
 });
 
 test('refuses ids and durations that it does not know', async () => {
@@ -137,7 +137,7 @@ test('refuses ids and durations that it does not know', async () => {
 
 test('the flags of a table measure that table alone, against the plain game', async () => {
   const ids = async (...flags: string[]) =>
-    (JSON.parse((await hamlet('--quick', '--json', ...flags)).stdout) as Report).rows.map(({ id }) => id);
+    (JSON.parse((await hamlet('--quick', '--json', ...flags)).stdout) as WrittenReport).rows.map(({ id }) => id);
   const lake = ['--modules', 'lake', '--options', 'season=winter'];
   expect(await ids(...lake, '--seats', '3')).toEqual(['hamlet.table.seats3.decisionsPerSecond', 'hamlet.table.ratio']);
   expect(await ids(...lake, '--solo', 'favour')).toEqual([

@@ -24,26 +24,26 @@ async function people() {
   return { node, base, ada, bob, cem, get, send };
 }
 
-type Challenges = { incoming: { challenge: string; name: string }[]; outgoing: object[] };
+type ChallengeLists = { incoming: { challenge: string; name: string }[]; outgoing: object[] };
 
 describe('people who want to play with each other', () => {
   test('a challenge waits for one person, who sits down or declines; nobody else can answer', async () => {
     const { ada, bob, cem, get, send } = await people();
     const made = await send<{ id: string; challenge: string }>(ada, 'POST', '/challenges', { to: bob.id, plan: TWO });
     expect(made.status).toBe(200);
-    const { data } = await get<Challenges>(bob, '/me/challenges');
+    const { data } = await get<ChallengeLists>(bob, '/me/challenges');
     expect(data.incoming).toMatchObject([{ challenge: made.data.challenge, name: 'Ada', table: { id: made.data.id } }]);
-    expect((await get<Challenges>(cem, '/me/challenges')).data).toEqual({ incoming: [], outgoing: [] });
+    expect((await get<ChallengeLists>(cem, '/me/challenges')).data).toEqual({ incoming: [], outgoing: [] });
     const path = `/challenges/${made.data.challenge}`;
     expect((await send(cem, 'POST', path, { accept: true })).data.code).toBe('unknown-challenge');
     expect((await send(bob, 'POST', path, { accept: true })).data).toEqual({ id: made.data.id });
-    expect((await get<Challenges>(ada, '/me/challenges')).data.outgoing).toEqual([]);
+    expect((await get<ChallengeLists>(ada, '/me/challenges')).data.outgoing).toEqual([]);
     const table = await get<{ table: { seats: { name: string }[] } }>(bob, `/tables/${made.data.id}`);
     expect(table.data.table.seats.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
 
     const second = await send<{ challenge: string }>(ada, 'POST', '/challenges', { to: bob.id, plan: TWO });
     await send(bob, 'POST', `/challenges/${second.data.challenge}`, { accept: false });
-    expect((await get<Challenges>(bob, '/me/challenges')).data.incoming).toEqual([]);
+    expect((await get<ChallengeLists>(bob, '/me/challenges')).data.incoming).toEqual([]);
     // Blocked people are not challenged, and nobody challenges without end.
     expect((await send(ada, 'POST', '/challenges', { to: ada.id, plan: TWO })).data.code).toBe('unknown-person');
     await send(cem, 'PUT', `/me/blocked/${ada.id}`, { blocked: true });
@@ -94,11 +94,11 @@ describe('people who want to play with each other', () => {
     expect((await send(bob, 'POST', `/friends/${again.data.token}`)).data).toEqual({ person: ada.id, name: 'Ada' });
     expect((await send(cem, 'POST', `/friends/${again.data.token}`)).data.code).toBe('bad-link');
     const opened = await send<{ id: string }>(ada, 'POST', '/tables', { plan: { ...TWO, access: 'public' } });
-    type Friends = { friends: { name: string; tables: { id: string }[] }[] };
-    const friends = await get<Friends>(bob, '/me/friends');
+    type FriendList = { friends: { name: string; tables: { id: string }[] }[] };
+    const friends = await get<FriendList>(bob, '/me/friends');
     expect(friends.data.friends).toMatchObject([{ name: 'Ada', tables: [{ id: opened.data.id }] }]);
     await send(ada, 'DELETE', `/me/friends/${bob.id}`);
-    expect((await get<Friends>(bob, '/me/friends')).data.friends).toEqual([]);
+    expect((await get<FriendList>(bob, '/me/friends')).data.friends).toEqual([]);
   });
 
   test('a circle has a table of the games among its members', async () => {

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface Opening {
+interface WireOpening {
   readonly game?: typeof hamlet | typeof builderPro;
   readonly seats?: Parameters<typeof sessionOf>[1];
   readonly pace?: number;
@@ -30,7 +30,7 @@ interface Opening {
 }
 
 /** A table whose worker runs in this thread, with all of its messages; opened unless that is left to the test. */
-function wireUp({ game = hamlet, seats = TWO, pace = 0, isPractice, save, engines }: Opening = {}) {
+function wireUp({ game = hamlet, seats = TWO, pace = 0, isPractice, save, engines }: WireOpening = {}) {
   const wire = new WireStandIn();
   const told: Tell[] = [];
   const holder = {

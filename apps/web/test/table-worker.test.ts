@@ -13,7 +13,7 @@ const SEATS: readonly SeatPlan[] = [person('Blue'), BOT];
 const END = { do: 'end' };
 const DONE = { status: 'acknowledged' };
 
-interface Opening {
+interface WorkerOpening {
   readonly game?: AnyGame;
   readonly seats?: readonly SeatPlan[];
   readonly log?: readonly string[];
@@ -22,7 +22,7 @@ interface Opening {
 }
 
 /** A table whose worker runs in this thread, with everything that it saved and told. */
-async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false, save }: Opening = {}) {
+async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false, save }: WorkerOpening = {}) {
   const wire = new WireStandIn();
   const saved: GameRecord[] = [];
   new TableWorker(

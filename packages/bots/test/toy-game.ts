@@ -4,7 +4,7 @@ import { chancesFrom, type Heuristics, type Playable } from '../src/heuristics.t
 import { Budget, type SearchContext } from '../src/turn.ts';
 
 /** A position of a game that is written down whole. */
-interface Spot {
+interface ToySpot {
   /** Who is to move; nobody at the end. */
   readonly due?: Seat;
   /** Where each action leads; chance chooses among several. */
@@ -16,7 +16,7 @@ interface Spot {
   readonly as?: string;
 }
 
-export type ToySpots = Readonly<Record<string, Spot>>;
+export type ToySpots = Readonly<Record<string, ToySpot>>;
 
 export interface ToyState {
   at: string;

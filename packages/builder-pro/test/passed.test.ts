@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { randomGame, SIX } from './random-play.ts';
 
 type Json = Record<string, unknown>;
-type Passed = { thisYear: string[]; lastYear: string[] };
+type PassedByYear = { thisYear: string[]; lastYear: string[] };
 
 /** A game of three in its third round, at the first decision of a step at which everybody passed something last year. */
 function stateIn(step: State['step']): State {
@@ -58,8 +58,8 @@ describe('passed tiles in a position', () => {
   });
 
   test('R5: tiles that cannot have been passed are a fault, named by its place', () => {
-    const withPassed = (step: State['step'], change: (passed: Passed) => void) =>
-      faultOf(positionOf(stateIn(step), (players) => change(players.blue.passed as Passed)));
+    const withPassed = (step: State['step'], change: (passed: PassedByYear) => void) =>
+      faultOf(positionOf(stateIn(step), (players) => change(players.blue.passed as PassedByYear)));
     const other = 'citadel';
     for (const step of STEPS) expect(withPassed(step, () => {})).toBe('none');
     expect(withPassed('draw', ({ lastYear }) => lastYear.push(other))).toBe('players.blue.passed: not-held');
@@ -72,7 +72,7 @@ describe('passed tiles in a position', () => {
     expect(withPassed('draw', ({ lastYear }) => lastYear.push('nonsense'))).toMatch(/lastYear.*unknown-tile/);
     const first = randomGame(SIX[2], 'passed early', () => false).state;
     const [held] = Object.values(writePosition(first).players)[1].queue;
-    expect(faultOf(positionOf(first, ({ blue }) => (blue.passed as Passed).lastYear.push(held)))).toBe(
+    expect(faultOf(positionOf(first, ({ blue }) => (blue.passed as PassedByYear).lastYear.push(held)))).toBe(
       'players.blue.passed.lastYear: too-early',
     );
   });

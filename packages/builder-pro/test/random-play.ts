@@ -4,7 +4,7 @@ import { type Dice, diceOf, samples } from '@hamlet/testkit';
 
 export type ProTable = ReturnType<typeof openPro>;
 
-export interface Setting {
+export interface TableCase {
   readonly seats: number;
   readonly style: Options['style'];
   readonly tone: Options['tone'];
@@ -15,7 +15,7 @@ const TONES = ['nasty', 'nice', 'mix'] as const;
 const READINGS = ['literal', 'stale'] as const;
 
 /** Every number of seats with every style and tone that it allows, in both readings. */
-export const SETTINGS: readonly Setting[] = [1, 2, 3, 4, 5, 6].flatMap((seats) => {
+export const SETTINGS: readonly TableCase[] = [1, 2, 3, 4, 5, 6].flatMap((seats) => {
   const styles = seats === 1 ? (['auto', 'solo'] as const) : (['auto', 'solo', 'interactive', 'mix'] as const);
   return styles.flatMap((style) =>
     TONES.flatMap((tone) => READINGS.map((reading) => ({ seats, style, tone, reading }))),
@@ -29,28 +29,28 @@ export const PLAYED = samples(
 );
 
 /** One setting for each number of seats, with changing styles and tones. */
-export const SIX: readonly Setting[] = [1, 2, 3, 4, 5, 6].map((seats) => ({
+export const SIX: readonly TableCase[] = [1, 2, 3, 4, 5, 6].map((seats) => ({
   seats,
   style: 'auto',
   tone: TONES[seats % 3],
   reading: READINGS[seats % 2],
 }));
 
-export function nameOf({ seats, style, tone, reading }: Setting): string {
+export function nameOf({ seats, style, tone, reading }: TableCase): string {
   return `${seats} seats, ${style}, ${tone}, ${reading}`;
 }
 
 const known = new Map<string, Options>();
 
 /** The same options are the same object, so that what follows from them is made once. */
-function optionsOf({ style, tone, reading }: Setting): Options {
+function optionsOf({ style, tone, reading }: TableCase): Options {
   const key = `${style} ${tone} ${reading}`;
   const options = known.get(key) ?? builderPro.options({ style, tone, reading });
   known.set(key, options);
   return options;
 }
 
-export function openPro(setting: Setting, seed: string, listen?: (event: Event) => void) {
+export function openPro(setting: TableCase, seed: string, listen?: (event: Event) => void) {
   const hear = (events: readonly Event[]) => {
     for (const event of events) listen?.(event);
   };
@@ -87,7 +87,7 @@ export function playOn(table: ProTable, dice: Dice, visit?: Visit): void {
 }
 
 /** A whole game at random. */
-export function randomGame(setting: Setting, seed: string, visit?: Visit, listen?: (event: Event) => void): ProTable {
+export function randomGame(setting: TableCase, seed: string, visit?: Visit, listen?: (event: Event) => void): ProTable {
   const table = openPro(setting, seed, listen);
   playOn(table, diceOf(`dice ${seed}`), visit);
   return table;

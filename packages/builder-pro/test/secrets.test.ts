@@ -5,7 +5,7 @@ import { type Entry, type Io, logFor, Session, seedFrom, type Viewer } from '@ha
 import { type Dice, diceOf, expectSame } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { disguised } from './disguise.ts';
-import { openPro, pickAction, playOn, randomGame, type Setting, SIX, type Visit } from './random-play.ts';
+import { openPro, pickAction, playOn, randomGame, SIX, type TableCase, type Visit } from './random-play.ts';
 
 /** The backs of the standard cards tell every one of them apart; here they do not, so that faces are hidden indeed. */
 const catalogue = JSON.parse(
@@ -14,7 +14,7 @@ const catalogue = JSON.parse(
 for (const year of catalogue.years) year.hint = 'coins';
 
 /** A game at random with such cards. */
-function hiddenGame({ seats, style, tone, reading }: Setting, seed: string, visit: Visit): void {
+function hiddenGame({ seats, style, tone, reading }: TableCase, seed: string, visit: Visit): void {
   const options = builderPro.options({ style, tone, reading, catalogue });
   playOn(Session.open(builderPro, { options, seats, seed: seedFrom(seed) }), diceOf(seed), visit);
 }

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { describeScenarios, type ScenarioData, scenariosIn } from './scenario-files.ts';
 
 const home = join(import.meta.dirname, '..');
-const scenarios = scenariosIn<Scenario>((path) => path.startsWith('botric/'));
+const scenarios = scenariosIn<BotricScenario>((path) => path.startsWith('botric/'));
 
 /** The rulings about the solo game; those about Botric by the lake are not among them. */
 const RULINGS = ['D14', 'Q39', 'Q40', ...Array.from({ length: 44 }, (_, index) => `B${index + 1}`), 'B53', 'B56'];
@@ -88,7 +88,7 @@ const LAKE = new Set([
   'most-lake',
 ]);
 
-interface Scenario extends ScenarioData {
+interface BotricScenario extends ScenarioData {
   readonly position: { readonly options: Readonly<Record<string, unknown>> };
 }
 

@@ -3,10 +3,10 @@ import { Session, seedFrom } from '@hamlet/kernel';
 import { diceOf, faultOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 
-type Data = { tiles: { id: string; action?: string; end?: object; kind: string }[] };
+type TilesData = { tiles: { id: string; action?: string; end?: object; kind: string }[] };
 
-function changed(change: (tiles: Data['tiles']) => void): Data {
-  const data = structuredClone(STANDARD.data) as Data;
+function changed(change: (tiles: TilesData['tiles']) => void): TilesData {
+  const data = structuredClone(STANDARD.data) as TilesData;
   change(data.tiles);
   return data;
 }
@@ -34,8 +34,8 @@ function worksAt(catalogue: unknown, id: string): boolean {
 
 describe('components are data to the end', () => {
   test('D10: what the Stables do is a value of the catalogue, not of what they score', () => {
-    const stables = (tiles: Data['tiles']) => tiles.find(({ id }) => id === 'stables');
-    const inBag = (data: Data) => {
+    const stables = (tiles: TilesData['tiles']) => tiles.find(({ id }) => id === 'stables');
+    const inBag = (data: TilesData) => {
       for (const tile of data.tiles) if (tile.id === 'stables') Object.assign(tile, { pile: 'bag', cost: { wood: 1 } });
       return data;
     };
@@ -61,7 +61,7 @@ describe('outlines of a catalogue', () => {
   /** What is wrong with a catalogue that has this outline besides its own; undefined when nothing is. */
   const faultWith = (steps: string, triangles: number) =>
     faultOf(() => {
-      const data = structuredClone(STANDARD.data) as Data & { shapes: Record<string, object> };
+      const data = structuredClone(STANDARD.data) as TilesData & { shapes: Record<string, object> };
       data.shapes.strip = { steps, triangles };
       readCatalogue(data);
     });

@@ -3,7 +3,7 @@ import { type Io, runScenario } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { adapters, describeScenarios, type ScenarioData, scenariosIn } from './scenario-files.ts';
 
-const scenarios = scenariosIn<Scenario>((path) => path.startsWith('lake/'));
+const scenarios = scenariosIn<LakeScenario>((path) => path.startsWith('lake/'));
 
 /** The rulings about By the Lake. */
 const RULINGS = [
@@ -48,7 +48,7 @@ function numbers(letter: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
 }
 
-interface Scenario extends ScenarioData {
+interface LakeScenario extends ScenarioData {
   readonly position?: {
     readonly options?: { readonly preset?: string; readonly season?: string; readonly solo?: string };
   };
@@ -88,7 +88,7 @@ describe('scenarios of By the Lake are told well', () => {
 });
 
 /** What a scenario sets up and does, without its title and citations. */
-function storyOf({ position, steps }: Scenario): string {
+function storyOf({ position, steps }: LakeScenario): string {
   return JSON.stringify([position ?? {}, steps]);
 }
 

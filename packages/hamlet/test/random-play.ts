@@ -6,14 +6,14 @@ export { type Dice, diceOf } from '@hamlet/testkit';
 
 export type HamletTable = ReturnType<typeof openHamlet>;
 
-export interface Setting {
+export interface TableCase {
   readonly preset: 'standard' | 'manual';
   readonly seats: number;
   readonly layout: 'first-game' | 'random';
 }
 
 /** Both presets, every number of seats, both layouts. */
-export const SETTINGS: readonly Setting[] = (['standard', 'manual'] as const).flatMap((preset) =>
+export const SETTINGS: readonly TableCase[] = (['standard', 'manual'] as const).flatMap((preset) =>
   [2, 3, 4].flatMap((seats) => (['first-game', 'random'] as const).map((layout) => ({ preset, seats, layout }))),
 );
 
@@ -30,11 +30,11 @@ export function seedsOf(name: string): readonly string[] {
   return Array.from({ length: samples(5, 1) }, (_, index) => (index === 0 ? name : `${name} ${index + 1}`));
 }
 
-export function nameOfSetting({ preset, seats, layout }: Setting): string {
+export function nameOfSetting({ preset, seats, layout }: TableCase): string {
   return `${preset}, ${seats} seats, ${layout} layout`;
 }
 
-export function openHamlet(setting: Setting, seed: string, more: Readonly<Record<string, unknown>> = {}) {
+export function openHamlet(setting: TableCase, seed: string, more: Readonly<Record<string, unknown>> = {}) {
   const { preset, seats, layout } = setting;
   const options = hamlet.options({ preset, layout, ...more });
   return Session.open(hamlet, { options, seats, seed: seedFrom(seed) });
@@ -69,7 +69,7 @@ function playOn(table: HamletTable, dice: Dice, visit?: (state: State, legal: re
 
 /** A whole game at random. */
 export function randomGame(
-  setting: Setting,
+  setting: TableCase,
   seed: string,
   visit?: (state: State, legal: readonly Action[]) => unknown,
 ): HamletTable {

@@ -107,8 +107,8 @@ describe('schemas', () => {
     const valid = schema('catalogue');
     valid(STANDARD.data);
     expect(valid.errors ?? []).toEqual([]);
-    type Data = { tiles: Record<string, unknown>[]; sales: Record<string, unknown>[]; version: number };
-    const faults: ((data: Data) => void)[] = [
+    type CatalogueData = { tiles: Record<string, unknown>[]; sales: Record<string, unknown>[]; version: number };
+    const faults: ((data: CatalogueData) => void)[] = [
       (data) => void (data.version = 2),
       (data) => void (data.tiles[7].edges = 'XYZ'),
       (data) => void (data.tiles[7].kind = 'castle'),
@@ -118,7 +118,7 @@ describe('schemas', () => {
       (data) => void delete data.tiles[9].shape,
     ];
     for (const fault of faults) {
-      const data = structuredClone(STANDARD.data) as Data;
+      const data = structuredClone(STANDARD.data) as CatalogueData;
       fault(data);
       expect(valid(data)).toBe(false);
       expect(() => readCatalogue(data)).toThrow(/^(version|tiles|sales)/);

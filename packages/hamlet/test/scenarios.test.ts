@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { adapters, describeScenarios, type ScenarioData, scenariosIn } from './scenario-files.ts';
 
 /** The base game's scenarios; the solo game and the expansion have tests of their own for theirs. */
-const scenarios = scenariosIn<Scenario>((path) => !/^(botric|lake)\//.test(path));
+const scenarios = scenariosIn<BaseScenario>((path) => !/^(botric|lake)\//.test(path));
 
 /** The rulings that concern the base game for two to four players; the others belong to the expansion and the solo game. */
 const RULINGS = [
@@ -39,7 +39,7 @@ function numbers(letter: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
 }
 
-interface Scenario extends ScenarioData {
+interface BaseScenario extends ScenarioData {
   readonly position?: { readonly options?: { readonly preset?: string } };
 }
 
@@ -77,7 +77,7 @@ describe('scenarios of the base game are told well', () => {
 });
 
 /** What a scenario sets up and does, without its title and citations. */
-function storyOf({ position, steps }: Scenario): string {
+function storyOf({ position, steps }: BaseScenario): string {
   return JSON.stringify([position ?? {}, steps]);
 }
 

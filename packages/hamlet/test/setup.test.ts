@@ -2,14 +2,14 @@ import { checkState, hamlet, layoutsFor, type Position, readOptions, writePositi
 import { InputError } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, FIRST } from './compare.ts';
-import { openHamlet, SETTINGS, type Setting } from './random-play.ts';
+import { openHamlet, SETTINGS, type TableCase } from './random-play.ts';
 import { SALES, TILES } from './reference/components.ts';
 import { villageFaults } from './reference/geometry.ts';
 import { printedLink } from './reference/village.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => `setup ${i}`);
 
-function starts(setting: Setting, more: Readonly<Record<string, unknown>> = {}): Position[] {
+function starts(setting: TableCase, more: Readonly<Record<string, unknown>> = {}): Position[] {
   return SEEDS.map((seed) => writePosition(openHamlet(setting, seed, more).state));
 }
 
@@ -61,7 +61,7 @@ describe('setup', () => {
 
   test('the starting tiles are laid by hand in every way that could be drawn, and in no other', () => {
     const drawn = new Set<string>();
-    const setting: Setting = { preset: 'standard', seats: 2, layout: 'random' };
+    const setting: TableCase = { preset: 'standard', seats: 2, layout: 'random' };
     const villageOf = (layout: unknown, seed: number) =>
       JSON.stringify(writePosition(openHamlet(setting, `laid ${seed}`, { layout }).state).village);
     for (let seed = 0; seed < 400; seed++) drawn.add(villageOf('random', seed));
@@ -90,7 +90,8 @@ describe('setup', () => {
   });
 
   test('random layouts differ, the first-game layout does not', () => {
-    const villages = (setting: Setting) => new Set(starts(setting).map(({ village }) => JSON.stringify(village))).size;
+    const villages = (setting: TableCase) =>
+      new Set(starts(setting).map(({ village }) => JSON.stringify(village))).size;
     expect(villages({ preset: 'standard', seats: 3, layout: 'random' })).toBeGreaterThan(6);
     expect(villages({ preset: 'standard', seats: 3, layout: 'first-game' })).toBe(1);
   });

@@ -7,7 +7,7 @@ import { knownPerson, makeBot } from '../support/bot.ts';
 import { testFolder } from '../support/folder.ts';
 import { begin, dice, person, planFor, playOn, request, seatedTable, testNode } from '../support/node.ts';
 
-type Roll = (bound: number) => number;
+type SchemaRoll = (bound: number) => number;
 
 interface Schema {
   readonly type?: string;
@@ -21,7 +21,7 @@ interface Schema {
   readonly minimum?: number;
 }
 
-interface Operation {
+interface OpenApiOperation {
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
@@ -45,7 +45,7 @@ const NONSENSE: readonly unknown[] = [
 ];
 
 /** A value that fits a schema more or less; `known` are texts that mean something on the server. */
-function sample(schema: Schema, known: readonly string[], roll: Roll, depth = 0): unknown {
+function sample(schema: Schema, known: readonly string[], roll: SchemaRoll, depth = 0): unknown {
   if (roll(12) === 0 || depth > 6) return NONSENSE[roll(NONSENSE.length)];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return sample(choices[roll(choices.length)], known, roll, depth);
@@ -118,7 +118,7 @@ describe('every route of the description', () => {
       const before = belongings(data, ids);
       expect(before.length).toBeGreaterThan(10);
 
-      const { data: api } = await request<{ paths: Record<string, Record<string, Operation>> }>(
+      const { data: api } = await request<{ paths: Record<string, Record<string, OpenApiOperation>> }>(
         base,
         'GET',
         '/api/openapi.json',

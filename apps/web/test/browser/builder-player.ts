@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { address, type Opening, openPage } from './harness.ts';
+import { address, openPage, type PageOpening } from './harness.ts';
 
 /** What is to be decided at a table of Builder Pro, as a player sees it. */
-type Scene =
+type BuilderScene =
   | 'over'
   | 'intro'
   | 'report'
@@ -40,7 +40,7 @@ export const BUILDER_KEYS: BuilderHand = {
   row: (page, index) => page.keyboard.press(String(Math.min(8, index) + 1)),
 };
 
-const SCENES: readonly (readonly [Scene, string])[] = [
+const SCENES: readonly (readonly [BuilderScene, string])[] = [
   ['over', 'dialog[open] .winner'],
   ['intro', 'dialog[open] .primer'],
   ['report', 'dialog[open] [data-report]'],
@@ -55,7 +55,7 @@ const SCENES: readonly (readonly [Scene, string])[] = [
   ['build', '[data-end]:not(:disabled)'],
 ];
 
-function sceneOf(page: Page): Promise<Scene> {
+function sceneOf(page: Page): Promise<BuilderScene> {
   return page.evaluate(
     (scenes) => scenes.find(([, selector]) => document.querySelector(selector) !== null)?.[0] ?? 'wait',
     SCENES,
@@ -75,11 +75,11 @@ function makeDice(seed: number): (bound: number) => number {
 export async function playBuilder(
   page: Page,
   hand: BuilderHand,
-  enough: (scene: Scene, met: ReadonlySet<Scene>) => boolean | Promise<boolean>,
+  enough: (scene: BuilderScene, met: ReadonlySet<BuilderScene>) => boolean | Promise<boolean>,
   seed = 3,
-): Promise<Set<Scene>> {
+): Promise<Set<BuilderScene>> {
   const roll = makeDice(seed);
-  const met = new Set<Scene>();
+  const met = new Set<BuilderScene>();
   for (let step = 0; step < 900; step++) {
     const scene = await sceneOf(page);
     if (scene === 'over' || (await enough(scene, met))) return met;
@@ -97,7 +97,12 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-async function decide(page: Page, hand: BuilderHand, scene: Scene, roll: (bound: number) => number): Promise<void> {
+async function decide(
+  page: Page,
+  hand: BuilderHand,
+  scene: BuilderScene,
+  roll: (bound: number) => number,
+): Promise<void> {
   switch (scene) {
     case 'intro':
       return hand.press(page, 'dialog[open] [data-confirm]', 'Enter');
@@ -133,14 +138,17 @@ async function decide(page: Page, hand: BuilderHand, scene: Scene, roll: (bound:
   }
 }
 
-interface Table {
+interface TableChoice {
   readonly seats: number;
   readonly people?: number;
   readonly options?: Readonly<Record<string, string>>;
 }
 
 /** A table of Builder Pro with the quickest opponents. */
-export async function openBuilder(opening: Opening, { seats, people = 1, options = {} }: Table): Promise<Page> {
+export async function openBuilder(
+  opening: PageOpening,
+  { seats, people = 1, options = {} }: TableChoice,
+): Promise<Page> {
   const page = await openPage({ ...opening, settings: { motion: 'off', ...opening.settings } });
   await page.goto(address('new', 'builder-pro'));
   await page.getByLabel('Players', { exact: true }).selectOption(String(seats));

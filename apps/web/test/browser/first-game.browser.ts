@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, type Opening, openPage, startGame, withBrowser } from './harness.ts';
+import { address, openPage, type PageOpening, startGame, withBrowser } from './harness.ts';
 
 /** What somebody stumbled over in their first games. */
 
 withBrowser();
 
-const SMALL_PHONE: Opening = { size: { width: 360, height: 740 }, touch: true };
+const SMALL_PHONE: PageOpening = { size: { width: 360, height: 740 }, touch: true };
 
 /** A game of which the draw is the same in every run. */
-async function startDrawn(draw: number, opening: Opening): Promise<Page> {
+async function startDrawn(draw: number, opening: PageOpening): Promise<Page> {
   const page = await openPage(opening);
   await page.addInitScript((byte) => {
     crypto.getRandomValues = (array) => {

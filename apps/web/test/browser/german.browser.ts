@@ -13,7 +13,7 @@ withBrowser();
 const GERMAN_PHONE = { size: PHONE, touch: true, settings: { language: 'de', motion: 'off' } } as const;
 
 const KINDS = ['hamlet', 'lake', 'solo', 'builder-pro'] as const;
-type Kind = (typeof KINDS)[number];
+type PlayedKind = (typeof KINDS)[number];
 
 /** What leads on soonest. */
 const LIKED = /bauen|^\d+ .* veredeln|^Liefern|^Verkaufen|Rathaus/;
@@ -24,7 +24,7 @@ const [LOOKED_EVERY] = samples([1], [7]);
 /** Words of English that no German text has. */
 const ENGLISH = /\b(the|and|your|you|tile|tiles|road|turn|from|with|points|build|villager|donkey)\b/i;
 
-async function startGerman(page: Page, kind: Kind): Promise<void> {
+async function startGerman(page: Page, kind: PlayedKind): Promise<void> {
   await page.goto(address('new', kind));
   await page.waitForSelector('main h1, .bar h1');
   if (kind !== 'solo') await page.getByLabel('Gespielt von').nth(1).selectOption('random');
@@ -133,10 +133,10 @@ const SCREENS: readonly (readonly string[])[] = [
 ];
 
 const LANGUAGES = ['de', 'en'] as const;
-type Language = (typeof LANGUAGES)[number];
+type ScreenLanguage = (typeof LANGUAGES)[number];
 
 const ALL_SCREENS = SCREENS.flatMap((parts) =>
-  LANGUAGES.map((language): readonly [string, Language, readonly string[]] => [
+  LANGUAGES.map((language): readonly [string, ScreenLanguage, readonly string[]] => [
     parts.join('/') || 'home',
     language,
     parts,

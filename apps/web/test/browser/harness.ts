@@ -36,7 +36,7 @@ export const PLAIN_HOST = 'table.test';
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 640 };
 
-export interface Opening {
+export interface PageOpening {
   readonly size?: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
   readonly touch?: boolean;
@@ -110,7 +110,7 @@ export async function openPage({
   mayLoseServer = false,
   locale = 'en-GB',
   settings = {},
-}: Opening = {}): Promise<Page> {
+}: PageOpening = {}): Promise<Page> {
   if (!browser) throw new Error('no browser');
   const context = await browser.newContext({
     viewport: size,

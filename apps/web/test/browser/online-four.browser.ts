@@ -7,7 +7,7 @@ import { startPostgres } from '../../../server/test/support/postgres.ts';
 import { startProcess } from '../../../server/test/support/process.ts';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
 import { openPage, PHONE, refusalsSeen, withBrowser } from './harness.ts';
-import { beginAll, inOrder, isMyTurn, type Kind, openTable, takeSeat, watchLink } from './online-player.ts';
+import { beginAll, inOrder, isMyTurn, type OnlineKind, openTable, takeSeat, watchLink } from './online-player.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -79,7 +79,7 @@ async function balancer(ports: readonly number[]): Promise<{ readonly address: s
 }
 
 /** Seats everybody at one table, each by an invitation of their own. */
-async function seatAll([host, ...guests]: readonly Page[], kind: Kind): Promise<void> {
+async function seatAll([host, ...guests]: readonly Page[], kind: OnlineKind): Promise<void> {
   let link = await openTable(host, kind, undefined, { players: guests.length + 1 });
   for (const guest of guests) {
     await takeSeat(guest, link);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { address, openPage, PHONE } from './harness.ts';
 
-export type Kind = 'hamlet' | 'lake' | 'builder-pro';
+export type OnlineKind = 'hamlet' | 'lake' | 'builder-pro';
 
 interface OpeningOf {
   readonly players?: number;
@@ -12,7 +12,7 @@ interface OpeningOf {
 /** Opens a table on the server, and gives the link to the next seat. */
 export async function openTable(
   page: Page,
-  kind: Kind,
+  kind: OnlineKind,
   at = address(),
   { players = 2, bot = false }: OpeningOf = {},
 ): Promise<string> {
@@ -43,7 +43,7 @@ export async function takeSeat(page: Page, link: string): Promise<void> {
 const SETTINGS = { motion: 'off', confirm: 'never' };
 
 /** Two at a table that has begun, on a desktop and on a phone; under another name of the server, or one of them in another language. */
-export async function sitDown(kind: Kind, host?: string, language = 'en'): Promise<readonly [Page, Page]> {
+export async function sitDown(kind: OnlineKind, host?: string, language = 'en'): Promise<readonly [Page, Page]> {
   const at = host === undefined ? address() : address().replace(/\/\/[^/:]+/, `//${host}`);
   const [anna, bea] = [
     await openPage({ settings: SETTINGS }),

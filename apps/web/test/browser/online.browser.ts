@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
 import { address, openPage, refusalsSeen, withBrowser } from './harness.ts';
-import { beginAll, inOrder, isMyTurn, type Kind, sitDown, watchLink } from './online-player.ts';
+import { beginAll, inOrder, isMyTurn, type OnlineKind, sitDown, watchLink } from './online-player.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -98,7 +98,7 @@ describe('people at two devices', () => {
     expect(await refusalsSeen(host)).toEqual([]);
   });
 
-  const KINDS: readonly Kind[] = ['hamlet', 'lake', 'builder-pro'];
+  const KINDS: readonly OnlineKind[] = ['hamlet', 'lake', 'builder-pro'];
 
   it.each(KINDS)('play a whole game of %s', { tags: ['soak'] }, async (kind) => {
     const [anna, bea] = await sitDown(kind);

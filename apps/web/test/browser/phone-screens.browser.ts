@@ -10,11 +10,11 @@ import { inOrder, isMyTurn, openTable, takeSeat } from './online-player.ts';
 withBrowser();
 
 const LANGUAGES = ['de', 'en'] as const;
-type Language = (typeof LANGUAGES)[number];
+type PhoneLanguage = (typeof LANGUAGES)[number];
 
 const FINAL = readFileSync(new URL('../records/final-3.hamlet.json', import.meta.url), 'utf8');
 
-const openPhone = (language: Language) =>
+const openPhone = (language: PhoneLanguage) =>
   openPage({ size: PHONE, touch: true, settings: { language, motion: 'off', confirm: 'never' } });
 
 /** Opens the last turn of a recorded game, and gives its id. */

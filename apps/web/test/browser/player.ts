@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What is on the screen, as a player sees it. */
-interface Scene {
+interface HamletScene {
   readonly over: boolean;
   readonly mine: boolean;
   readonly placing: boolean;
@@ -16,7 +16,7 @@ interface Scene {
 }
 
 /** How a player gives orders: by mouse, by touch, or by keys alone. */
-export interface Hand {
+export interface InputHand {
   /** Presses the button that goes on: build here, pay, confirm. */
   confirm(page: Page): Promise<void>;
   row(page: Page, index: number): Promise<void>;
@@ -25,7 +25,7 @@ export interface Hand {
   nextPlace(page: Page): Promise<void>;
 }
 
-function look(page: Page): Promise<Scene> {
+function look(page: Page): Promise<HamletScene> {
   return page.evaluate(() => {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.textContent ?? '');
@@ -60,7 +60,7 @@ async function watch(page: Page): Promise<void> {
 
 const NEXT_PLACE = '.placing button:nth-of-type(4)';
 
-export const MOUSE: Hand = {
+export const MOUSE: InputHand = {
   confirm: (page) => page.click('.act .act-buttons .main:not(:disabled)'),
   row: (page, index) => page.locator('[data-row]').nth(index).click(),
   close: (page) => page.click('[data-closing]'),
@@ -68,7 +68,7 @@ export const MOUSE: Hand = {
   nextPlace: (page) => page.click(NEXT_PLACE),
 };
 
-export const TOUCH: Hand = {
+export const TOUCH: InputHand = {
   confirm: (page) => page.tap('.act .act-buttons .main:not(:disabled)'),
   row: (page, index) => page.locator('[data-row]').nth(index).tap(),
   close: (page) => page.tap('[data-closing]'),
@@ -76,7 +76,7 @@ export const TOUCH: Hand = {
   nextPlace: (page) => page.tap(NEXT_PLACE),
 };
 
-export const KEYS: Hand = {
+export const KEYS: InputHand = {
   confirm: (page) => page.keyboard.press('Enter'),
   row: (page, index) => page.keyboard.press(String(Math.min(9, index + 1))),
   close: (page) => page.keyboard.press('e'),
@@ -101,8 +101,8 @@ export const TO_BUILD = /^(Build the|Visit the Town Hall)/;
 /** Plays on until `enough` says so; gives the kinds of decisions that were met. */
 export async function play(
   page: Page,
-  hand: Hand,
-  enough: (scene: Scene) => boolean,
+  hand: InputHand,
+  enough: (scene: HamletScene) => boolean,
   seed = 7,
   liked = LIKED,
 ): Promise<Set<string>> {
@@ -133,8 +133,8 @@ export async function play(
 
 async function decide(
   page: Page,
-  hand: Hand,
-  scene: Scene,
+  hand: InputHand,
+  scene: HamletScene,
   roll: (bound: number) => number,
   wish: RegExp,
 ): Promise<string | undefined> {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
-import { type Opening, openFile, openPage, PHONE, startGame, withBrowser } from './harness.ts';
+import { openFile, openPage, type PageOpening, PHONE, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
 /** A game against Botric in which he has just had a turn. */
-async function afterBotric(opening: Opening): Promise<Page> {
+async function afterBotric(opening: PageOpening): Promise<Page> {
   const page = await openPage(opening);
   await startGame(page, 'solo', { 'Ties in Botric': 'auto' });
   await page.waitForSelector('.verbs');

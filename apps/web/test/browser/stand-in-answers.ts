@@ -1,10 +1,10 @@
 import { ROUTES, type RouteAnswer, type RouteName, type TableSummary } from '@hamlet/protocol';
 import type { Page } from 'playwright-core';
 
-type Answers = { readonly [Name in RouteName]?: RouteAnswer<Name> };
+type RouteAnswers = { readonly [Name in RouteName]?: RouteAnswer<Name> };
 
 /** Answers routes in place of the server, so that a screen can be looked at with what would take weeks to come about. */
-export async function answerWith(page: Page, answers: Answers): Promise<void> {
+export async function answerWith(page: Page, answers: RouteAnswers): Promise<void> {
   const ready = (Object.keys(answers) as RouteName[]).map((name) => {
     const { method, path } = ROUTES[name];
     const pattern = new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/?]+')}$`);
@@ -178,4 +178,4 @@ export const FULL_ANSWERS = {
   },
   confirmMail: { address: 'wilhelmina-maria.mustermann.wolkenschieber@donaudampfschifffahrt.example.org' },
   unsubscribeMail: {},
-} as const satisfies Answers;
+} as const satisfies RouteAnswers;

@@ -3,16 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectUsable } from './axe.ts';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
-import { address, openPage, PHONE, withBrowser } from './harness.ts';
+import { address, openPage, type PageOpening, PHONE, withBrowser } from './harness.ts';
 
 withBrowser();
-
-type Opening = NonNullable<Parameters<typeof openPage>[0]>;
 
 const WINDOWS = {
   'on a desk': {},
   'on a phone': { size: PHONE, touch: true },
-} as const satisfies Readonly<Record<string, Opening>>;
+} as const satisfies Readonly<Record<string, PageOpening>>;
 
 const KINDS = ['hamlet', 'lake', 'solo', 'builder-pro'] as const;
 

@@ -21,7 +21,7 @@ export interface RefTile {
 
 export type Reading = 'literal' | 'stale';
 export const STATS = ['income', 'storage', 'culture', 'military'] as const;
-export type Stat = (typeof STATS)[number];
+export type ReferenceStat = (typeof STATS)[number];
 
 function idOf(name: string): string {
   return name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');

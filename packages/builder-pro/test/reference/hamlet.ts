@@ -1,4 +1,4 @@
-import { type Reading, type RefTile, refTile, type Stat } from './components.ts';
+import { type Reading, type ReferenceStat, type RefTile, refTile } from './components.ts';
 
 /** A tile that lies in a hamlet. */
 export interface Placed {
@@ -97,8 +97,8 @@ export function placements(hamlet: readonly Placed[], tile: string): Placed[] {
 }
 
 /** What the tiles add to the four attributes (R21 to R26, R49), special by special. */
-export function totals(hamlet: readonly Placed[], reading: Reading): Record<Stat, number> {
-  const sum: Record<Stat, number> = { income: 0, storage: 0, culture: 0, military: 0 };
+export function totals(hamlet: readonly Placed[], reading: Reading): Record<ReferenceStat, number> {
+  const sum: Record<ReferenceStat, number> = { income: 0, storage: 0, culture: 0, military: 0 };
   const addPrinted = ({ tile }: Placed) => {
     const { income, storage, culture, military } = refTile(tile, reading);
     sum.income += income;

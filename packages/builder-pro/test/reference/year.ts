@@ -1,10 +1,10 @@
-import { type Reading, type RefCard, type RefSection, refTile, STATS, type Stat } from './components.ts';
+import { type Reading, type RefCard, type ReferenceStat, type RefSection, refTile, STATS } from './components.ts';
 import { debtPicks, outskirts, type Placed, totals, worthOf } from './hamlet.ts';
 
 export interface RefPlayer {
   coins: number;
   hamlet: readonly Placed[];
-  readonly bonus: Record<Stat, number>;
+  readonly bonus: Record<ReferenceStat, number>;
 }
 
 /** Asks a seat for one of several options; called only where there is more than one. */
@@ -13,7 +13,7 @@ export type Ask = (seat: number, options: readonly string[]) => string;
 type Values = Readonly<Record<string, number>>;
 type Loose = Readonly<Record<string, unknown>>;
 
-const START: Readonly<Record<Stat, number>> = { income: 5, storage: 15, culture: 0, military: 0 };
+const START: Readonly<Record<ReferenceStat, number>> = { income: 5, storage: 15, culture: 0, military: 0 };
 
 /** What the cards look at, as it stands. */
 export function valuesOf(player: RefPlayer, reading: Reading): Values {
@@ -121,7 +121,7 @@ function change(player: RefPlayer, changes: Values, reading: Reading): void {
   for (const [key, full] of Object.entries(changes)) {
     const real = Math.max(full, -now[key]);
     if (key === 'coins') player.coins += real;
-    else player.bonus[key as Stat] += real;
+    else player.bonus[key as ReferenceStat] += real;
   }
 }
 

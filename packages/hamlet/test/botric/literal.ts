@@ -65,7 +65,7 @@ class Tie extends Error {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON data that is written on, checked by the comparison itself
-type Draft = any;
+type LiteralDraft = any;
 
 /** A good taken from a tile. */
 interface Taken {
@@ -73,23 +73,23 @@ interface Taken {
   readonly token: string;
 }
 
-interface Payment {
+interface LiteralPayment {
   readonly taken: readonly Taken[];
   readonly bought: readonly string[];
 }
 
-interface Demand {
+interface LiteralDemand {
   readonly count: number;
   readonly of: readonly string[];
 }
 
-interface Cost {
-  readonly demands: readonly Demand[];
+interface LiteralCost {
+  readonly demands: readonly LiteralDemand[];
   readonly gold: number;
 }
 
 /** What he may spend, and whether he may buy what is missing. */
-interface Purse {
+interface LiteralPurse {
   readonly gold: number;
   readonly buys: boolean;
 }
@@ -297,8 +297,8 @@ const LINE: Readonly<Record<string, (table: Table) => (() => Next) | undefined>>
 // Payments
 
 /** B11: so many from the stock as there are; only the rest is bought. Every way to take them. */
-function paymentsOf(table: Table, cost: Cost, purse: Purse): Payment[] {
-  let payments: Payment[] = [{ taken: [], bought: [] }];
+function paymentsOf(table: Table, cost: LiteralCost, purse: LiteralPurse): LiteralPayment[] {
+  let payments: LiteralPayment[] = [{ taken: [], bought: [] }];
   for (const { count, of } of cost.demands) {
     const fit = table.stock.filter(({ token }) => of.includes(goodIn(token)));
     const missing = Math.max(0, count - fit.length);
@@ -325,26 +325,26 @@ function waysToTake(fit: readonly Taken[], count: number): Taken[][] {
   return ways;
 }
 
-function goldFor(table: Table, cost: Cost, { bought }: Payment): number {
+function goldFor(table: Table, cost: LiteralCost, { bought }: LiteralPayment): number {
   return cost.gold + bought.reduce((sum, good) => sum + table.price(good), 0);
 }
 
 /** B14: the gold of his own tokens. In the other version gold becomes points, and nothing is bought. */
-function earned(table: Table, { taken }: Payment): number {
+function earned(table: Table, { taken }: LiteralPayment): number {
   if (table.favour) return 0;
   return taken.reduce((sum, { token }) => sum + (table.isHis(token) ? worth(token) * CONSUMED.gold : 0), 0);
 }
 
-function ownHigh(table: Table, { taken }: Payment): number {
+function ownHigh(table: Table, { taken }: LiteralPayment): number {
   return taken.filter(({ token }) => table.isHis(token) && worth(token) === 2).length;
 }
 
-function ownRefined(table: Table, { taken }: Payment): number {
+function ownRefined(table: Table, { taken }: LiteralPayment): number {
   return taken.filter(({ token }) => table.isHis(token)).length;
 }
 
 /** B12 but for distance: what tells slots, sales and payments apart. */
-function best(table: Table, payments: readonly Payment[]): Payment[] {
+function best(table: Table, payments: readonly LiteralPayment[]): LiteralPayment[] {
   return table.sift('payment', payments, [
     ['own high quality', (payment) => -ownHigh(table, payment)],
     ['own', (payment) => -ownRefined(table, payment)],
@@ -353,7 +353,7 @@ function best(table: Table, payments: readonly Payment[]): Payment[] {
 }
 
 /** B12, B13: distance only picks sources inside what was chosen. */
-function pickPayment(table: Table, payments: readonly Payment[], to: string): Payment {
+function pickPayment(table: Table, payments: readonly LiteralPayment[], to: string): LiteralPayment {
   const left = table.sift('payment', best(table, payments), [
     ['distance', ({ taken }) => taken.reduce((sum, { tile }) => sum + table.map.distance(tile, to), 0)],
   ]);
@@ -365,20 +365,20 @@ function pickPayment(table: Table, payments: readonly Payment[], to: string): Pa
 // Effects
 
 /** A deep copy of JSON data, but for the options, which never change. */
-function copyOf(value: Draft, key = ''): Draft {
+function copyOf(value: LiteralDraft, key = ''): LiteralDraft {
   if (typeof value !== 'object' || value === null || key === 'options') return value;
   if (Array.isArray(value)) return value.map((item) => copyOf(item));
-  const copy: Draft = {};
+  const copy: LiteralDraft = {};
   for (const name of Object.keys(value)) copy[name] = copyOf(value[name], name);
   return copy;
 }
 
 /** The deed with its effect; the draft is the position before it. */
-function deed(table: Table, name: string, effect: (draft: Draft, seen: Position) => void): Next {
+function deed(table: Table, name: string, effect: (draft: LiteralDraft, seen: Position) => void): Next {
   return {
     deed: name,
     after(seen) {
-      const draft: Draft = copyOf(table.position);
+      const draft: LiteralDraft = copyOf(table.position);
       effect(draft, seen);
       return draft;
     },
@@ -386,7 +386,7 @@ function deed(table: Table, name: string, effect: (draft: Draft, seen: Position)
 }
 
 /** B39, D14: in the favour version every gain of gold is one point. */
-function gain(table: Table, draft: Draft, colour: string, gold: number): void {
+function gain(table: Table, draft: LiteralDraft, colour: string, gold: number): void {
   if (gold === 0) return;
   const player = draft.players[colour];
   if (colour === table.his && table.favour) player.points.favour = (player.points.favour ?? 0) + 1;
@@ -394,7 +394,7 @@ function gain(table: Table, draft: Draft, colour: string, gold: number): void {
 }
 
 /** Takes the goods away and pays their makers (D6). */
-function consume(table: Table, draft: Draft, { taken }: Payment): void {
+function consume(table: Table, draft: LiteralDraft, { taken }: LiteralPayment): void {
   for (const { tile, token } of taken) {
     const { goods } = draft.village.find((placed: { tile: string }) => placed.tile === tile);
     if (!goods.includes(token)) throw new Error(`no ${token} on ${tile}`);
@@ -406,17 +406,17 @@ function consume(table: Table, draft: Draft, { taken }: Payment): void {
   }
 }
 
-function layDown(table: Table, draft: Draft, villager: number, tile: string): void {
+function layDown(table: Table, draft: LiteralDraft, villager: number, tile: string): void {
   draft.players[table.his].villagers[villager] = { at: tile, lying: true };
 }
 
-function spend(table: Table, draft: Draft, gold: number): void {
+function spend(table: Table, draft: LiteralDraft, gold: number): void {
   draft.players[table.his].gold -= gold;
   if (draft.players[table.his].gold < 0) throw new Error('he spends what he has not');
 }
 
 /** After each villager. B20: the refill comes right after the action of the sixth marker. */
-function finish(table: Table, draft: Draft): void {
+function finish(table: Table, draft: LiteralDraft): void {
   const { botric } = draft;
   botric.acted++;
   botric.answers = [];
@@ -430,7 +430,7 @@ function finish(table: Table, draft: Draft): void {
 }
 
 /** The token of what was done goes to the far right. */
-function moveToken(draft: Draft, token: string): void {
+function moveToken(draft: LiteralDraft, token: string): void {
   draft.botric.line = [...draft.botric.line.filter((other: string) => other !== token), token];
 }
 
@@ -468,7 +468,7 @@ function helpsChurch(table: Table): boolean {
 }
 
 /** D14: the favour version needs 2 raw, 1 refined or 3 gold less. */
-function deliveryCost(table: Table, id: string): Cost {
+function deliveryCost(table: Table, id: string): LiteralCost {
   const slot = deliveriesFor(2).find((known) => known.id === id);
   if (!slot) throw new Error(`no slot ${id}`);
   const isGold = slot.of[0] === 'gold';
@@ -477,7 +477,7 @@ function deliveryCost(table: Table, id: string): Cost {
   return isGold ? { demands: [], gold: count } : { demands: [{ count, of: slot.of }], gold: 0 };
 }
 
-function deliveryPayments(table: Table, id: string): Payment[] {
+function deliveryPayments(table: Table, id: string): LiteralPayment[] {
   const helper = helpsChurch(table) ? table.botric.helperGold : 0;
   return paymentsOf(table, deliveryCost(table, id), { gold: table.player.gold + helper, buys: !table.favour });
 }
@@ -528,7 +528,7 @@ function deliver(table: Table, ids: readonly string[]): Next {
 }
 
 /** B7, B16, B37: once a turn, with the first villager, onto a tile that lies face up. */
-function placeFailureGold(table: Table, draft: Draft, delivered: boolean): void {
+function placeFailureGold(table: Table, draft: LiteralDraft, delivered: boolean): void {
   if (table.botric.acted > 0 || !table.botric.faceUp) return;
   const failed = table.hasAll ? helpsChurch(table) && !delivered : true;
   if (!failed) return;
@@ -542,13 +542,13 @@ function saleOf(id: string) {
   return sale;
 }
 
-function costFor(amounts: Readonly<Record<string, number>>): Cost {
+function costFor(amounts: Readonly<Record<string, number>>): LiteralCost {
   const goods = Object.entries(amounts).filter(([good]) => good !== 'gold');
   return { demands: goods.map(([good, count]) => ({ count, of: [good] })), gold: amounts.gold ?? 0 };
 }
 
 /** Q9: nothing is bought for a sale. */
-function salePayments(table: Table, id: string): Payment[] {
+function salePayments(table: Table, id: string): LiteralPayment[] {
   return paymentsOf(table, costFor(saleOf(id).needs), { gold: 0, buys: false });
 }
 
@@ -583,7 +583,7 @@ function sell(table: Table, ids: readonly string[]): Next {
 }
 
 /** The next sale comes from the lowest tier that has any left. */
-function revealSale(draft: Draft, slot: number, seen: Position): void {
+function revealSale(draft: LiteralDraft, slot: number, seen: Position): void {
   draft.sales.offers[slot] = null;
   const tier = draft.sales.coming.findIndex((count: number) => count > 0);
   if (tier < 0) return;
@@ -684,7 +684,7 @@ function wantedBlueprint(table: Table, gold: number): string | undefined {
   ])[0].tile;
 }
 
-function takeBlueprint(table: Table, draft: Draft, tile: string, seen: Position): void {
+function takeBlueprint(table: Table, draft: LiteralDraft, tile: string, seen: Position): void {
   const place = draft.display.findIndex((shown: { tile: string }) => shown.tile === tile);
   if (!table.favour) {
     for (const skipped of draft.display.slice(0, place)) skipped.gold++;
@@ -698,7 +698,7 @@ function takeBlueprint(table: Table, draft: Draft, tile: string, seen: Position)
 }
 
 /** Q15. */
-function refillDisplay(draft: Draft, seen: Position): void {
+function refillDisplay(draft: LiteralDraft, seen: Position): void {
   while (draft.display.length < 4 && draft.bag.length > 0) {
     const drawn = seen.display[draft.display.length]?.tile;
     if (!draft.bag.includes(drawn)) throw new Error(`${drawn} was not in the bag`);
@@ -767,7 +767,7 @@ function refine(table: Table): (() => Next) | undefined {
 }
 
 /** D14: the favour version pays no gold for a building. */
-function buildCost(table: Table, tile: string): Cost {
+function buildCost(table: Table, tile: string): LiteralCost {
   const cost = costFor(sheet(tile).cost ?? {});
   return table.favour ? { ...cost, gold: 0 } : cost;
 }
@@ -879,7 +879,7 @@ function build(table: Table): (() => Next) | undefined {
 }
 
 /** The new building with its flag, points, milestone and pile. */
-function lay(table: Table, draft: Draft, tile: string, place: string, seen: Position): void {
+function lay(table: Table, draft: LiteralDraft, tile: string, place: string, seen: Position): void {
   const { slots, kind, reward, arrow, makes = [] } = sheet(tile);
   const own = draft.players[table.his];
   own.blueprints.splice(own.blueprints.indexOf(tile), 1);

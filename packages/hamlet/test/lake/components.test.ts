@@ -4,12 +4,12 @@ import { diceOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { detourOf, reachFor } from '../../src/rules/transport.ts';
 
-type Data = {
+type LakeCatalogueData = {
   lake: { fee?: string; menu?: Record<string, Record<string, Record<string, unknown>>>; discarded?: object };
 };
 
-function changed(change: (lake: Data['lake']) => void): Data {
-  const data = structuredClone(STANDARD.data) as Data;
+function changed(change: (lake: LakeCatalogueData['lake']) => void): LakeCatalogueData {
+  const data = structuredClone(STANDARD.data) as LakeCatalogueData;
   change(data.lake);
   return data;
 }

@@ -17,9 +17,9 @@ function slice(state: State, change: (lake: LakeSlice) => Partial<LakeSlice>): v
   state.slices[0] = { ...lake, ...change(lake) };
 }
 
-type Damage = readonly [code: string, damage: (state: State) => void];
+type LakeDamage = readonly [code: string, damage: (state: State) => void];
 
-const DAMAGES: readonly Damage[] = [
+const DAMAGES: readonly LakeDamage[] = [
   ['not-the-lakes-of-the-village', (state) => slice(state, () => ({ formed: [] }))],
   ['not-at-a-shore', (state) => slice(state, ({ fish }) => ({ fish: [...fish, 1] }))],
   ['no-lake-for-a-boat', (state) => slice(state, ({ boats }) => ({ boats: boats.with(0, 1) }))],

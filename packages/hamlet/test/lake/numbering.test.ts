@@ -4,7 +4,7 @@ import { ioOf, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../random-play.ts';
 import { expectSame } from './compare.ts';
-import { nameOf, PLAYED, pick, play, type Setting, SOLO, shake } from './play.ts';
+import { type LakeTableCase, nameOf, PLAYED, pick, play, SOLO, shake } from './play.ts';
 
 const SPARE = /^spare-/;
 
@@ -69,7 +69,7 @@ describe('how tiles are numbered makes no difference', () => {
 
   test.each([...PLAYED, ...SOLO].map((setting) => [nameOf(setting), setting] as const))(
     'to what may be done and what it does: %s',
-    (name, setting: Setting) => {
+    (name, setting: LakeTableCase) => {
       const dice = diceOf(`numbering ${name}`);
       let decisions = 0;
       play(setting, `numbering ${name}`, (state) => {

@@ -1,20 +1,20 @@
 import type { Position } from '@hamlet/hamlet';
 import { CONSUMED, deliveriesFor, marketPrice, RAW, ROAD_COST, SALES } from '../reference/components.ts';
 import {
-  type Cost,
   costOfAmounts,
   costOfDelivery,
   makerOf,
   mostPurchases,
   nameOfPayment,
   pickAll,
+  type ReferenceCost,
   worthOf,
 } from '../reference/payments.ts';
 import { type By, getsTo, isFrozen } from './links.ts';
 import { sheet } from './sheets.ts';
 
 /** The number of each: tokens, `... stored` for refined ones out of a Storeroom, `buy ...`, and `boat` for the wheat. */
-type Payment = ReadonlyMap<string, number>;
+type LakePayment = ReadonlyMap<string, number>;
 
 function goodOf(token: string): string {
   return token.split('.')[0];
@@ -53,23 +53,23 @@ function choices(kinds: readonly (readonly [string, number])[], count: number): 
   return found;
 }
 
-function add(payment: Payment, kind: string): Map<string, number> {
+function add(payment: LakePayment, kind: string): Map<string, number> {
   return new Map([...payment, [kind, (payment.get(kind) ?? 0) + 1]]);
 }
 
 /** A payment by boat without one wheat. */
-function without(payment: Payment, wheat: string): Map<string, number> {
+function without(payment: LakePayment, wheat: string): Map<string, number> {
   const rest = [...payment].map(([kind, count]): [string, number] => [kind, kind === wheat ? count - 1 : count]);
   return new Map(rest.filter(([kind, count]) => kind !== 'boat' && count > 0));
 }
 
 /** How a purchase of a good is named: by the demand that it may serve. */
-function nameOfPurchase(cost: Cost, good: string): string {
+function nameOfPurchase(cost: ReferenceCost, good: string): string {
   const demand = cost.demands.find(({ goods }) => goods.includes(good));
   return `buy ${demand?.goods.join('/') ?? good}`;
 }
 
-function affordable(position: Position, cost: Cost, payment: Payment): boolean {
+function affordable(position: Position, cost: ReferenceCost, payment: LakePayment): boolean {
   let { gold } = position.players[position.turn];
   for (const [kind, count] of payment) {
     if (kind.startsWith('buy ')) gold -= count * marketPrice(position.seats, kind.slice(4).split('/')[0]);
@@ -79,10 +79,17 @@ function affordable(position: Position, cost: Cost, payment: Payment): boolean {
 }
 
 /** Payments of a cost with the goods that come in one way; by boat with the wheat that it costs (Q33). */
-function paymentsBy(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean, by: By): Payment[] {
+function paymentsBy(
+  position: Position,
+  acting: number,
+  tile: string,
+  cost: ReferenceCost,
+  mayBuy: boolean,
+  by: By,
+): LakePayment[] {
   const stock = stockAt(position, acting, tile, by);
   const market = mayBuy && getsTo(position, acting, 'market', tile, by);
-  let payments: Payment[] = [new Map()];
+  let payments: LakePayment[] = [new Map()];
   for (const { count, goods } of cost.demands) {
     const kinds = [...stock].filter(([kind]) => goods.includes(goodOf(kind)));
     if (market) kinds.push([`buy ${goods.join('/')}`, count]);
@@ -98,7 +105,7 @@ function paymentsBy(position: Position, acting: number, tile: string, cost: Cost
   return payments.filter((payment) => affordable(position, cost, payment));
 }
 
-export interface Payments {
+export interface LakePayments {
   /** What is paid for with roads alone, or over ice. */
   readonly plain: ReadonlySet<string>;
   /** With a boat, where the same does not come without. */
@@ -109,10 +116,16 @@ export interface Payments {
   readonly boat: ReadonlySet<string>;
 }
 
-const made = new WeakMap<Position, Map<string, Payments>>();
+const made = new WeakMap<Position, Map<string, LakePayments>>();
 
-export function paymentsFor(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): Payments {
-  const known = made.get(position) ?? new Map<string, Payments>();
+export function paymentsFor(
+  position: Position,
+  acting: number,
+  tile: string,
+  cost: ReferenceCost,
+  mayBuy: boolean,
+): LakePayments {
+  const known = made.get(position) ?? new Map<string, LakePayments>();
   made.set(position, known);
   const key = JSON.stringify([acting, tile, cost, mayBuy]);
   let found = known.get(key);
@@ -123,7 +136,13 @@ export function paymentsFor(position: Position, acting: number, tile: string, co
   return found;
 }
 
-function makePayments(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): Payments {
+function makePayments(
+  position: Position,
+  acting: number,
+  tile: string,
+  cost: ReferenceCost,
+  mayBuy: boolean,
+): LakePayments {
   const plain = paymentsBy(position, acting, tile, cost, mayBuy, isFrozen(position) ? 'boat' : 'road');
   const goods = cost.demands.length > 0;
   const carries =
@@ -148,15 +167,15 @@ function makePayments(position: Position, acting: number, tile: string, cost: Co
   };
 }
 
-export function canPay(position: Position, acting: number, tile: string, cost: Cost, mayBuy = true): boolean {
+export function canPay(position: Position, acting: number, tile: string, cost: ReferenceCost, mayBuy = true): boolean {
   const { plain, boat } = paymentsFor(position, acting, tile, cost, mayBuy);
   return plain.size + boat.size > 0;
 }
 
 /** A payment in notation by what matters in it; a unit more than is due is the wheat for a boat. */
-export function nameOfUnits(cost: Cost, text: string): string {
+export function nameOfUnits(cost: ReferenceCost, text: string): string {
   const units = text.split(' ').slice(1);
-  let payment: Payment = new Map();
+  let payment: LakePayment = new Map();
   for (const unit of units) {
     const [token, tile] = unit.split('@');
     payment = add(payment, token.startsWith('buy.') ? nameOfPurchase(cost, token.slice(4)) : kindOf(tile, token));
@@ -166,7 +185,7 @@ export function nameOfUnits(cost: Cost, text: string): string {
 }
 
 /** What the payment under way is for. */
-export function dueCost(position: Position): Cost {
+export function dueCost(position: Position): ReferenceCost {
   const frame = position.stack.at(-1);
   const subject = frame?.subject ?? '';
   switch (frame?.paid) {
@@ -208,10 +227,10 @@ export function allowsUnits(position: Position, units: readonly string[]): boole
   });
 }
 
-type Frame = Position['stack'][number];
+type StackFrame = Position['stack'][number];
 
 /** True when a unit of a payment is there, may be used, and comes to where it is paid. */
-function comesBy(position: Position, frame: Frame, units: readonly string[], unit: string, by: By): boolean {
+function comesBy(position: Position, frame: StackFrame, units: readonly string[], unit: string, by: By): boolean {
   const [acting, tile] = [(frame.villager ?? 0) - 1, frame.tile ?? ''];
   if (unit.startsWith('buy.')) return frame.paid !== 'sell' && getsTo(position, acting, 'market', tile, by);
   const [token, source] = unit.split('@');
@@ -228,14 +247,14 @@ function goodIn(unit: string): string {
   return unit.startsWith('buy.') ? unit.slice(4) : goodOf(unit.split('@')[0]);
 }
 
-function matches(cost: Cost, units: readonly string[]): boolean {
+function matches(cost: ReferenceCost, units: readonly string[]): boolean {
   return (
     units.length === cost.demands.reduce((sum, { count }) => sum + count, 0) &&
     cost.demands.every(({ count, goods }) => units.filter((unit) => goods.includes(goodIn(unit))).length === count)
   );
 }
 
-function affordsUnits(position: Position, cost: Cost, units: readonly string[]): boolean {
+function affordsUnits(position: Position, cost: ReferenceCost, units: readonly string[]): boolean {
   let { gold } = position.players[position.turn];
   for (const unit of units) {
     if (unit.startsWith('buy.')) {
@@ -254,7 +273,7 @@ export function leavesChoice(position: Position): boolean {
   const cost = dueCost(position);
   const frame = position.stack.at(-1);
   const [acting, tile] = [(frame?.villager ?? 0) - 1, frame?.tile ?? ''];
-  const unitsFor = ({ count, goods }: Cost['demands'][number], by: By) => {
+  const unitsFor = ({ count, goods }: ReferenceCost['demands'][number], by: By) => {
     const units = new Map<string, number>();
     for (const { tile: source, goods: lying = [] } of position.village) {
       if (!mayUse(position, source) || !getsTo(position, acting, source, tile, by)) continue;

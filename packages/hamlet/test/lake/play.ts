@@ -4,9 +4,9 @@ import { samples } from '@hamlet/testkit';
 import { type Dice, diceOf, everyPair } from '../random-play.ts';
 import { built, reachOf } from './links.ts';
 import { sheet } from './sheets.ts';
-import { type Lying, lakesOf } from './waters.ts';
+import { type LakeLying, lakesOf } from './waters.ts';
 
-export interface Setting {
+export interface LakeTableCase {
   readonly preset: 'standard' | 'manual';
   readonly seats: number;
   readonly layout: 'first-game' | 'random';
@@ -17,7 +17,7 @@ export interface Setting {
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 
 /** Both presets, every number of seats, both layouts, the seasons in turn. */
-export const SETTINGS: readonly Setting[] = (['standard', 'manual'] as const).flatMap((preset, p) =>
+export const SETTINGS: readonly LakeTableCase[] = (['standard', 'manual'] as const).flatMap((preset, p) =>
   [2, 3, 4].flatMap((seats) =>
     (['first-game', 'random'] as const).map((layout, l) => ({
       preset,
@@ -31,7 +31,7 @@ export const SETTINGS: readonly Setting[] = (['standard', 'manual'] as const).fl
 /** The settings at which long random games are played. */
 export const PLAYED = samples(SETTINGS, everyPair(SETTINGS));
 
-export const SOLO: readonly Setting[] = (['investor', 'favour'] as const).flatMap((solo, s) =>
+export const SOLO: readonly LakeTableCase[] = (['investor', 'favour'] as const).flatMap((solo, s) =>
   (['standard', 'manual'] as const).map((preset, p) => ({
     preset,
     seats: 2,
@@ -41,11 +41,14 @@ export const SOLO: readonly Setting[] = (['investor', 'favour'] as const).flatMa
   })),
 );
 
-export function nameOf({ preset, seats, layout, season, solo }: Setting): string {
+export function nameOf({ preset, seats, layout, season, solo }: LakeTableCase): string {
   return `${preset}, ${solo ?? `${seats} seats`}, ${layout} layout, ${season}`;
 }
 
-export function open(setting: Setting, seed: string): { readonly state: State; readonly io: ReturnType<typeof ioOf> } {
+export function open(
+  setting: LakeTableCase,
+  seed: string,
+): { readonly state: State; readonly io: ReturnType<typeof ioOf> } {
   const { preset, seats, layout, season, solo } = setting;
   const options = hamlet.options({ preset, layout, season, modules: ['lake'], ...(solo ? { solo } : {}) });
   const io = ioOf(openStreams(seedFrom(seed)), undefined);
@@ -92,7 +95,7 @@ function pickPlace(state: State, legal: readonly Action[], dice: Dice): Action {
   if (dice(4) === 0) return legal[dice(legal.length)];
   const { village, stack } = writePosition(state);
   const tile = stack.at(-1)?.subject ?? '';
-  const water = (list: readonly Lying[]) => lakesOf(list).reduce((sum, { cells }) => sum + cells.size, 0);
+  const water = (list: readonly LakeLying[]) => lakesOf(list).reduce((sum, { cells }) => sum + cells.size, 0);
   let best = { action: legal[dice(legal.length)], size: -1 };
   for (let i = 0; i < 10; i++) {
     const action = legal[dice(legal.length)];
@@ -107,7 +110,7 @@ export type Visit = (state: State, legal: readonly Action[]) => unknown;
 export type After = (state: State, action: Action, before: State) => void;
 
 /** A whole game at random: `visit` at every decision, `after` behind every action with the state as it was before. */
-export function play(setting: Setting, seed: string, visit?: Visit, after?: After): State {
+export function play(setting: LakeTableCase, seed: string, visit?: Visit, after?: After): State {
   const { state, io } = open(setting, seed);
   const dice = diceOf(`dice ${seed}`);
   for (let decisions = 0; ; decisions++) {

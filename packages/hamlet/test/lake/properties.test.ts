@@ -17,11 +17,11 @@ import { withNonsense } from '../mutate.ts';
 import { type Dice, diceOf } from '../random-play.ts';
 import { count, expectMet, expectSame } from './compare.ts';
 import { catchAt, held, heldInAll } from './legal.ts';
-import { nameOf, open, pick, play, SETTINGS, type Setting, SOLO, shake, stepped } from './play.ts';
+import { type LakeTableCase, nameOf, open, pick, play, SETTINGS, SOLO, shake, stepped } from './play.ts';
 import { FISH_GOLD, FISH_IN_ALL, FISH_KEPT, FLAGS_EACH, RARITIES, sheet } from './sheets.ts';
 import { beside, bodyOf, fishCells, lakesOf } from './waters.ts';
 
-const EVERY: readonly Setting[] = [...SETTINGS, ...SOLO];
+const EVERY: readonly LakeTableCase[] = [...SETTINGS, ...SOLO];
 /** What the expansion adds. */
 const OWN: ReadonlySet<string> = new Set(['boat', 'return', 'bring', 'eat', 'fish', 'favour', 'store']);
 const NAMED = EVERY.map((setting) => [nameOf(setting), setting] as const);

@@ -8,14 +8,14 @@ import { getsTo, isFrozen } from './links.ts';
 import { nameOf, play, SETTINGS, shake, stepped } from './play.ts';
 import { sheet } from './sheets.ts';
 
-type Goods = Readonly<Record<string, readonly string[]>>;
+type GoodsByTile = Readonly<Record<string, readonly string[]>>;
 
 /** The goods of each tile in no order. */
-function goodsIn({ village }: Position): Goods {
+function goodsIn({ village }: Position): GoodsByTile {
   return Object.fromEntries(village.map(({ tile, goods = [] }) => [tile, [...goods].sort()]));
 }
 
-function without(goods: Goods, tile: string, token: string): Goods {
+function without(goods: GoodsByTile, tile: string, token: string): GoodsByTile {
   const at = goods[tile].indexOf(token);
   return { ...goods, [tile]: goods[tile].filter((_, i) => i !== at) };
 }

@@ -16,12 +16,12 @@ import { marketPrice } from '../reference/components.ts';
 import { count, expectMet, expectSame, expectSameLegal, onToPayment } from './compare.ts';
 import { built, getsTo, isFrozen, neighbours, reachOf } from './links.ts';
 import { allowsUnits, mayUse } from './payments.ts';
-import { nameOf, play, SETTINGS, type Setting, shake } from './play.ts';
+import { type LakeTableCase, nameOf, play, SETTINGS, shake } from './play.ts';
 
 const PAID = ['refine', 'sell', 'deliver', 'build', 'road'];
 
 /** Positions rich in lakes, boats and donkeys: neighbours of what some games reach, each as often as said. */
-function rich(name: string, setting: Setting, times: number, visit: (state: State) => void): void {
+function rich(name: string, setting: LakeTableCase, times: number, visit: (state: State) => void): void {
   const dice = diceOf(`rich ${name}`);
   play(setting, `rich ${name}`, (state) => {
     const lakes = lakeIn(state)?.formed.length ?? 0;

@@ -31,13 +31,13 @@ import {
   bodyOf,
   cellNamed,
   fishCells,
-  type Lake,
-  type Lying,
+  type LakeLying,
   lakesOf,
   lakeWith,
   lookOf,
   placementsIn,
   pointsFor,
+  type ReferenceLake,
   sameLake,
 } from './waters.ts';
 
@@ -68,7 +68,7 @@ function compareLakes(position: Position): void {
 }
 
 /** What formed between two moments, as the flood sees it. */
-function newLakes(before: Position, after: Position): Lake[] {
+function newLakes(before: Position, after: Position): ReferenceLake[] {
   const old = lakesOf(before.village);
   for (const lake of old)
     expectSame(
@@ -159,7 +159,7 @@ describe('lakes', () => {
           rot: placeRotation(place),
         })),
       )
-      .filter((village) => lakesOf(village as readonly Lying[]).length > 0);
+      .filter((village) => lakesOf(village as readonly LakeLying[]).length > 0);
     expect(closing.length).toBeGreaterThan(0);
     for (const layout of closing) {
       const start = (modules: readonly string[]) => () =>
@@ -264,22 +264,22 @@ const OPENERS = ['sawmill', 'stonemason', 'dairy-farm', 'flour-mill'];
 const START = writePosition(open(SETTINGS[0], 'start').state).village;
 
 /** A village laid at random on the starting tiles, the tiles named first, always where most water closes of some places. */
-function laid(dice: Dice, first: readonly string[], more: number): Lying[] {
-  const village: Lying[] = START.map(({ tile, at, rot }) => ({ tile, at, rot }));
+function laid(dice: Dice, first: readonly string[], more: number): LakeLying[] {
+  const village: LakeLying[] = START.map(({ tile, at, rot }) => ({ tile, at, rot }));
   const rest = allTiles().filter((tile) => sheet(tile).pile !== 'start' && !first.includes(tile));
   const order = [...first, ...Array.from({ length: more }, () => rest.splice(dice(rest.length), 1)[0])];
   for (const tile of order) {
     const fits = [...placementsIn(village, tile).values()];
     if (fits.length === 0) continue;
     const some = Array.from({ length: 6 }, () => fits[dice(fits.length)].lying);
-    const water = (lying: Lying) => lakesOf([...village, lying]).reduce((sum, { cells }) => sum + cells.size, 0);
+    const water = (lying: LakeLying) => lakesOf([...village, lying]).reduce((sum, { cells }) => sum + cells.size, 0);
     village.push(some.reduce((best, lying) => (water(lying) > water(best) ? lying : best)));
   }
   return village;
 }
 
 /** A whole position with this village; flags stand where they belong, all blue. */
-function completed(village: readonly Lying[], more: Readonly<Record<string, unknown>> = {}): Position {
+function completed(village: readonly LakeLying[], more: Readonly<Record<string, unknown>> = {}): Position {
   const position = completePosition({
     options: { modules: ['lake'], season: 'autumn' },
     village: village.map((lying) => ({
@@ -322,7 +322,7 @@ function hexagon([h, r]: readonly [number, number]): string[] {
  * A ring of hexagons around forty-two triangles, all but one: the position before it, with its blueprint held, a favour
  * called in and the villager on the tile before it.
  */
-function openRing(): { readonly position: Position; readonly last: Lying } {
+function openRing(): { readonly position: Position; readonly last: LakeLying } {
   const base = laid(diceOf('ring'), ['dairy-farm', 'flour-mill'], 0);
   const taken = new Set(base.flatMap((lying) => [...bodyOf(lying).cells]));
   const free = (at: readonly [number, number]) => hexagon(at).every((cell) => !taken.has(cell));
@@ -360,7 +360,11 @@ const SINGLES = [
 ];
 
 /** Covers hexagon after hexagon; two at a time while there are double ones. */
-function walled(village: readonly Lying[], order: readonly string[][], tiles: readonly string[]): Lying[] | undefined {
+function walled(
+  village: readonly LakeLying[],
+  order: readonly string[][],
+  tiles: readonly string[],
+): LakeLying[] | undefined {
   if (order.length === 0) return [...village];
   for (const tile of tiles) {
     const hexagons = trianglesOf(tile) / 6;

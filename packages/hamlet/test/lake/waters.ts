@@ -5,9 +5,9 @@ import { sheet, stepsOf } from './sheets.ts';
  * Tiles and lakes as sets of triangles. A corner is `h,r`, a triangle is the set of its three corners in order, a side is
  * the pair of its two ends in order: nothing here knows how the engine counts triangles.
  */
-type Point = readonly [number, number];
+type LakePoint = readonly [number, number];
 
-export interface Lying {
+export interface LakeLying {
   readonly tile: string;
   readonly at: readonly [number, number];
   readonly rot: number;
@@ -20,7 +20,7 @@ export interface Body {
   readonly edges: ReadonlyMap<string, string>;
 }
 
-const STEPS: readonly Point[] = [
+const STEPS: readonly LakePoint[] = [
   [2, 0],
   [1, 1],
   [-1, 1],
@@ -29,19 +29,19 @@ const STEPS: readonly Point[] = [
   [1, -1],
 ];
 
-function spell(points: readonly Point[]): string {
+function spell(points: readonly LakePoint[]): string {
   return [...points]
     .sort((a, b) => a[1] - b[1] || a[0] - b[0])
     .map(([h, r]) => `${h},${r}`)
     .join(' ');
 }
 
-function read(name: string): Point[] {
-  return name.split(' ').map((point) => point.split(',').map(Number) as unknown as Point);
+function read(name: string): LakePoint[] {
+  return name.split(' ').map((point) => point.split(',').map(Number) as unknown as LakePoint);
 }
 
 /** The triangle that points down from the side between (h, r) and (h + 2, r), and the one that points up from it. */
-function below([h, r]: Point): string {
+function below([h, r]: LakePoint): string {
   return spell([
     [h, r],
     [h + 2, r],
@@ -49,7 +49,7 @@ function below([h, r]: Point): string {
   ]);
 }
 
-function above([h, r]: Point): string {
+function above([h, r]: LakePoint): string {
   return spell([
     [h, r],
     [h + 2, r],
@@ -75,7 +75,7 @@ function cellsAt(side: string): readonly string[] {
   const known = cellsMade.get(side);
   if (known) return known;
   const [a, b] = read(side);
-  const around = (p: Point) => STEPS.map(([h, r]): Point => [p[0] + h, p[1] + r]);
+  const around = (p: LakePoint) => STEPS.map(([h, r]): LakePoint => [p[0] + h, p[1] + r]);
   const near = new Set(around(b).map(String));
   const cells = around(a)
     .filter((point) => near.has(String(point)))
@@ -102,9 +102,9 @@ export function cellNamed(name: string): string {
   return name.endsWith('v') ? below([h, r]) : above([h - 1, r + 1]);
 }
 
-function corners({ tile, at, rot }: Lying): Point[] {
-  const points: Point[] = [];
-  let here: Point = at;
+function corners({ tile, at, rot }: LakeLying): LakePoint[] {
+  const points: LakePoint[] = [];
+  let here: LakePoint = at;
   for (const step of stepsOf(tile)) {
     points.push(here);
     const [h, r] = STEPS[(Number(step) + rot) % 6];
@@ -117,7 +117,7 @@ function corners({ tile, at, rot }: Lying): Point[] {
  * What a tile covers: the triangles that cannot be left without crossing its outline, found from those that lie outside
  * its box.
  */
-function makeBody(lying: Lying): Body {
+function makeBody(lying: LakeLying): Body {
   const points = corners(lying);
   const edges = new Map<string, string>();
   points.forEach((point, i) => {
@@ -128,10 +128,13 @@ function makeBody(lying: Lying): Body {
   return { tile: lying.tile, cells: new Set([...box].filter((cell) => !outside.has(cell))), edges };
 }
 
-const homes = new Map<string, { readonly cells: readonly Point[][]; readonly edges: readonly [Point[], string][] }>();
+const homes = new Map<
+  string,
+  { readonly cells: readonly LakePoint[][]; readonly edges: readonly [LakePoint[], string][] }
+>();
 
 /** The body at the origin, which all others are shifted from. */
-function homeOf(tile: string, rot: number): { cells: readonly Point[][]; edges: readonly [Point[], string][] } {
+function homeOf(tile: string, rot: number): { cells: readonly LakePoint[][]; edges: readonly [LakePoint[], string][] } {
   const key = `${tile} ${rot}`;
   let home = homes.get(key);
   if (!home) {
@@ -143,7 +146,7 @@ function homeOf(tile: string, rot: number): { cells: readonly Point[][]; edges: 
 }
 
 /** The name of points, all moved by as much; moving does not change their order. */
-function shifted(points: readonly Point[], [h, r]: Point): string {
+function shifted(points: readonly LakePoint[], [h, r]: LakePoint): string {
   let name = '';
   for (const [ph, pr] of points) name += `${name === '' ? '' : ' '}${ph + h - 1},${pr + r}`;
   return name;
@@ -152,7 +155,7 @@ function shifted(points: readonly Point[], [h, r]: Point): string {
 const boxes = new Map<string, Set<string>>();
 
 /** All triangles of a box that is wider than the points by some steps on every side. */
-function boxAround(points: readonly Point[]): Set<string> {
+function boxAround(points: readonly LakePoint[]): Set<string> {
   const hs = points.map(([h]) => h);
   const rs = points.map(([, r]) => r);
   const [left, right, top, bottom] = [
@@ -201,7 +204,7 @@ function flood(
 
 const bodies = new Map<string, Body>();
 
-export function bodyOf(lying: Lying): Body {
+export function bodyOf(lying: LakeLying): Body {
   const key = `${lying.tile} ${lying.at.join()} ${lying.rot}`;
   let body = bodies.get(key);
   if (!body) {
@@ -218,7 +221,7 @@ export function bodyOf(lying: Lying): Body {
 }
 
 /** What a placed tile looks like: two placements with the same look are the same placement. */
-export function lookOf(lying: Lying): string {
+export function lookOf(lying: LakeLying): string {
   const { cells, edges } = bodyOf(lying);
   return `${[...cells].sort().join(';')}|${[...edges]
     .map(([ends, type]) => `${ends}=${type}`)
@@ -226,7 +229,7 @@ export function lookOf(lying: Lying): string {
     .join(';')}`;
 }
 
-export interface Lake {
+export interface ReferenceLake {
   readonly cells: ReadonlySet<string>;
   /** The triangles that share a full segment with a tile. */
   readonly shore: ReadonlySet<string>;
@@ -236,10 +239,10 @@ export interface Lake {
   readonly around: ReadonlySet<string>;
 }
 
-const found = new Map<string, readonly Lake[]>();
+const found = new Map<string, readonly ReferenceLake[]>();
 
 /** The lakes of a village: flood from far outside over sides; every part that stays dry of it is a lake (Q30). */
-export function lakesOf(village: readonly Lying[]): readonly Lake[] {
+export function lakesOf(village: readonly LakeLying[]): readonly ReferenceLake[] {
   const key = village.map(({ tile, at, rot }) => `${tile} ${at.join()} ${rot}`).join('|');
   let lakes = found.get(key);
   if (!lakes) {
@@ -250,7 +253,7 @@ export function lakesOf(village: readonly Lying[]): readonly Lake[] {
   return lakes;
 }
 
-function findLakes(village: readonly Lying[]): readonly Lake[] {
+function findLakes(village: readonly LakeLying[]): readonly ReferenceLake[] {
   const tiles = village.map(bodyOf);
   const taken = new Map<string, string>();
   for (const { tile, cells } of tiles) for (const cell of cells) taken.set(cell, tile);
@@ -288,7 +291,7 @@ function findLakes(village: readonly Lying[]): readonly Lake[] {
   }));
 }
 
-export function lakeWith(lakes: readonly Lake[], name: string): Lake {
+export function lakeWith(lakes: readonly ReferenceLake[], name: string): ReferenceLake {
   const cell = cellNamed(name);
   const lake = lakes.find(({ cells }) => cells.has(cell));
   if (!lake) throw new Error(`there is no lake at ${name}`);
@@ -296,12 +299,12 @@ export function lakeWith(lakes: readonly Lake[], name: string): Lake {
 }
 
 /** True when lakes are the same water, triangle by triangle. */
-export function sameLake(one: Lake, other: Lake): boolean {
+export function sameLake(one: ReferenceLake, other: ReferenceLake): boolean {
   return one.cells.size === other.cells.size && [...one.cells].every((cell) => other.cells.has(cell));
 }
 
 /** Points for a lake when it forms: one for two triangles, rounded down, at most ten. */
-export function pointsFor({ cells }: Lake): number {
+export function pointsFor({ cells }: ReferenceLake): number {
   return Math.min(10, Math.floor(cells.size / 2));
 }
 
@@ -315,16 +318,16 @@ function mayMeet(one: string, other: string): boolean {
   return (one === 'R') === (other === 'R') && (one === 'W') === (other === 'W');
 }
 
-export interface Fit {
-  readonly lying: Lying;
+export interface ReferenceFit {
+  readonly lying: LakeLying;
   /** The tiles of the village that it meets by a full segment. */
   readonly meets: ReadonlySet<string>;
 }
 
-const searched = new Map<string, ReadonlyMap<string, Fit>>();
+const searched = new Map<string, ReadonlyMap<string, ReferenceFit>>();
 
 /** Every legal placement of a tile, by its look. */
-export function placementsIn(village: readonly Lying[], tile: string): ReadonlyMap<string, Fit> {
+export function placementsIn(village: readonly LakeLying[], tile: string): ReadonlyMap<string, ReferenceFit> {
   const key = `${tile}|${village.map((lying) => `${lying.tile} ${lying.at.join()} ${lying.rot}`).join('|')}`;
   let places = searched.get(key);
   if (!places) {
@@ -336,7 +339,7 @@ export function placementsIn(village: readonly Lying[], tile: string): ReadonlyM
 }
 
 /** Lays each segment of the tile, in every turn, on each segment of the village: whatever fits must be among these. */
-function search(village: readonly Lying[], tile: string): Map<string, Fit> {
+function search(village: readonly LakeLying[], tile: string): Map<string, ReferenceFit> {
   const taken = new Set(village.flatMap((lying) => [...bodyOf(lying).cells]));
   for (const { cells } of lakesOf(village)) for (const cell of cells) taken.add(cell);
   const borders = new Map<string, { readonly type: string; readonly tile: string }[]>();
@@ -344,7 +347,7 @@ function search(village: readonly Lying[], tile: string): Map<string, Fit> {
     for (const [side, type] of bodyOf(lying).edges)
       borders.set(side, [...(borders.get(side) ?? []), { type, tile: lying.tile }]);
   }
-  const places = new Map<string, Fit>();
+  const places = new Map<string, ReferenceFit>();
   const tried = new Set<string>();
   for (let rot = 0; rot < 6; rot++) {
     const points = corners({ tile, at: [1, 0], rot });
@@ -357,7 +360,7 @@ function search(village: readonly Lying[], tile: string): Map<string, Fit> {
           [other, one],
         ]) {
           if (b[0] - a[0] !== next[0] - point[0] || b[1] - a[1] !== next[1] - point[1]) continue;
-          const lying: Lying = { tile, at: [1 + a[0] - point[0], a[1] - point[1]], rot };
+          const lying: LakeLying = { tile, at: [1 + a[0] - point[0], a[1] - point[1]], rot };
           if (tried.has(`${lying.at.join()} ${rot}`)) continue;
           tried.add(`${lying.at.join()} ${rot}`);
           const { cells, edges } = bodyOf(lying);

@@ -4,7 +4,7 @@ import data from '../../src/data/catalogue.json' with { type: 'json' };
  * The components as the catalogue file gives them, read without the engine's help. The second implementation in this
  * folder works on this file and on positions in JSON alone, and is written from the rule texts: slow and obvious.
  */
-export type Amounts = Readonly<Record<string, number>>;
+export type ReferenceAmounts = Readonly<Record<string, number>>;
 
 export interface TileSheet {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface TileSheet {
   readonly pile: string;
   readonly shape: string;
   readonly edges: string;
-  readonly cost?: Amounts;
+  readonly cost?: ReferenceAmounts;
   readonly reward?: number;
   readonly arrow?: string;
   readonly slots?: number;
@@ -31,7 +31,7 @@ export interface TileSheet {
 export interface SaleSheet {
   readonly id: string;
   readonly tier: number;
-  readonly needs: Amounts;
+  readonly needs: ReferenceAmounts;
   readonly points: number;
   readonly gold: number;
 }
@@ -63,7 +63,10 @@ const SHAPES = data.shapes as Readonly<Record<string, { readonly steps: string; 
 export const { consumed: CONSUMED, awards: AWARDS, roads: ROADS } = data;
 export const DONKEY_PRICE = data.townHall.donkey;
 export const BEGGING = data.church.begging.gold;
-export const ROAD_COST: Readonly<Record<string, Amounts>> = { bridge: data.roads.bridge, path: data.roads.path };
+export const ROAD_COST: Readonly<Record<string, ReferenceAmounts>> = {
+  bridge: data.roads.bridge,
+  path: data.roads.path,
+};
 
 export function sheet(id: string): TileSheet {
   const found = TILES.find((tile) => tile.id === id);

@@ -13,13 +13,13 @@ import {
 } from './components.ts';
 import { lookOf, placementsIn, polygonOf } from './geometry.ts';
 import {
-  type Cost,
   canPay,
   costOfAmounts,
   costOfDelivery,
   leavesChoice,
   nameOfPayment,
   paymentsFor,
+  type ReferenceCost,
   readPayment,
 } from './payments.ts';
 import { built, joined, leads, meetings, neighbours } from './village.ts';
@@ -77,7 +77,7 @@ export function leavesChoiceNow(position: Position): boolean {
 }
 
 /** What the payment under way is for. */
-export function dueCost(position: Position): Cost {
+export function dueCost(position: Position): ReferenceCost {
   const frame = position.stack.at(-1);
   const subject = frame?.subject ?? '';
   switch (frame?.paid) {
@@ -96,7 +96,7 @@ export function dueCost(position: Position): Cost {
   }
 }
 
-function deliveryCost(position: Position, slot: string): Cost {
+function deliveryCost(position: Position, slot: string): ReferenceCost {
   const found = deliveriesFor(position.seats).find(({ id }) => id === slot);
   if (!found) throw new Error(`no delivery ${slot}`);
   return costOfDelivery(found);

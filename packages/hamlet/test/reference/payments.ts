@@ -1,29 +1,29 @@
 import type { Position } from '@hamlet/hamlet';
-import { type Amounts, CONSUMED, type DeliverySheet, marketPrice } from './components.ts';
+import { CONSUMED, type DeliverySheet, marketPrice, type ReferenceAmounts } from './components.ts';
 import { getsTo } from './transport.ts';
 
 /** So many goods, each one of those named. */
-interface Demand {
+interface ReferenceDemand {
   readonly count: number;
   readonly goods: readonly string[];
 }
 
-export interface Cost {
-  readonly demands: readonly Demand[];
+export interface ReferenceCost {
+  readonly demands: readonly ReferenceDemand[];
   readonly gold: number;
 }
 
 /** How many of each token (`wood`, `timber.red*`), and how many bought for each demand (`buy wood`, `buy milk/brick`). */
-export type Payment = ReadonlyMap<string, number>;
+export type ReferencePayment = ReadonlyMap<string, number>;
 
-export function costOfAmounts(amounts: Amounts): Cost {
+export function costOfAmounts(amounts: ReferenceAmounts): ReferenceCost {
   const demands = Object.entries(amounts).flatMap(([good, count]) =>
     good === 'gold' ? [] : [{ count, goods: [good] }],
   );
   return { demands, gold: amounts.gold ?? 0 };
 }
 
-export function costOfDelivery({ count, of }: DeliverySheet): Cost {
+export function costOfDelivery({ count, of }: DeliverySheet): ReferenceCost {
   return of[0] === 'gold' ? { demands: [], gold: count } : { demands: [{ count, goods: of }], gold: 0 };
 }
 
@@ -50,14 +50,14 @@ function stockAt(position: Position, acting: number, tile: string): Map<string, 
 }
 
 /** Gold that the seat to move gains by consuming: only from tokens of its own, double for high quality (D6, D13). */
-function ownGain(position: Position, payment: Payment): number {
+function ownGain(position: Position, payment: ReferencePayment): number {
   let gold = 0;
   for (const [token, count] of payment)
     if (makerOf(token) === position.turn) gold += count * worthOf(token) * CONSUMED.gold;
   return gold;
 }
 
-export function marketGold(position: Position, payment: Payment): number {
+export function marketGold(position: Position, payment: ReferencePayment): number {
   let gold = 0;
   for (const [name, count] of payment) {
     if (name.startsWith('buy ')) gold += count * marketPrice(position.seats, name.slice(4).split('/')[0]);
@@ -80,7 +80,13 @@ function choices(kinds: readonly (readonly [string, number])[], count: number): 
  * Every distinct payment of a cost at a tile: whose tokens, which quality, how many bought. A demand may be bought for
  * as far as the gold goes, own gains of the same payment included; purchases come from the Market like any good (Q10).
  */
-export function paymentsFor(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): Payment[] {
+export function paymentsFor(
+  position: Position,
+  acting: number,
+  tile: string,
+  cost: ReferenceCost,
+  mayBuy: boolean,
+): ReferencePayment[] {
   const stock = stockAt(position, acting, tile);
   const market = mayBuy && getsTo(position, acting, 'market', tile);
   let payments: Map<string, number>[] = [new Map()];
@@ -105,8 +111,8 @@ function* picks(units: readonly (readonly [string, number])[], count: number): G
 
 /** Every list of units that serves one demand after the other. */
 export function* pickAll(
-  demands: readonly Demand[],
-  unitsFor: (demand: Demand) => readonly (readonly [string, number])[],
+  demands: readonly ReferenceDemand[],
+  unitsFor: (demand: ReferenceDemand) => readonly (readonly [string, number])[],
 ): Generator<string[]> {
   if (demands.length === 0) {
     yield [];
@@ -127,9 +133,15 @@ export function mostPurchases(position: Position, good: string): number {
 }
 
 /** Q8: true when two payments are allowed that differ in anything, be it only the tile that a good comes from. */
-export function leavesChoice(position: Position, acting: number, tile: string, cost: Cost, mayBuy: boolean): boolean {
+export function leavesChoice(
+  position: Position,
+  acting: number,
+  tile: string,
+  cost: ReferenceCost,
+  mayBuy: boolean,
+): boolean {
   const market = mayBuy && getsTo(position, acting, 'market', tile);
-  const unitsFor = ({ count, goods }: Demand) => {
+  const unitsFor = ({ count, goods }: ReferenceDemand) => {
     const units = new Map<string, number>();
     for (const { tile: source, goods: lying = [] } of position.village) {
       for (const token of lying.filter((token) => goods.includes(goodOf(token))))
@@ -152,7 +164,7 @@ export function leavesChoice(position: Position, acting: number, tile: string, c
 
 const payable = new WeakMap<Position, Map<string, boolean>>();
 
-export function canPay(position: Position, acting: number, tile: string, cost: Cost, mayBuy = true): boolean {
+export function canPay(position: Position, acting: number, tile: string, cost: ReferenceCost, mayBuy = true): boolean {
   const known = payable.get(position) ?? new Map<string, boolean>();
   payable.set(position, known);
   const key = JSON.stringify([acting, tile, cost, mayBuy]);
@@ -161,7 +173,7 @@ export function canPay(position: Position, acting: number, tile: string, cost: C
   return found;
 }
 
-export function nameOfPayment(payment: Payment): string {
+export function nameOfPayment(payment: ReferencePayment): string {
   return [...payment]
     .map(([name, count]) => `${count} ${name}`)
     .sort()
@@ -169,7 +181,7 @@ export function nameOfPayment(payment: Payment): string {
 }
 
 /** A payment in notation (`pay wood@woodcutter buy.milk`) by what matters in it, the sources left out. */
-export function readPayment(cost: Cost, text: string): Payment {
+export function readPayment(cost: ReferenceCost, text: string): ReferencePayment {
   const payment = new Map<string, number>();
   for (const unit of text.split(' ').slice(1)) {
     const bought = unit.startsWith('buy.') ? unit.slice(4) : undefined;

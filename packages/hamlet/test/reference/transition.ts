@@ -15,7 +15,7 @@ import { dueCost, legalNames } from './legal.ts';
 import { makerOf, worthOf } from './payments.ts';
 
 /** A position that may be written on. */
-type Draft = { -readonly [Key in keyof Position]: Draftable<Position[Key]> };
+type PositionDraft = { -readonly [Key in keyof Position]: Draftable<Position[Key]> };
 // biome-ignore lint/suspicious/noExplicitAny: JSON data that the transition writes on, checked by the comparison itself
 type Draftable<_> = any;
 
@@ -24,7 +24,7 @@ type Draftable<_> = any;
  * only checked for having been there to draw.
  */
 export function afterAction(before: Position, text: string, seen: Position): Position {
-  const draft = structuredClone(before) as Draft;
+  const draft = structuredClone(before) as PositionDraft;
   const words = text.split(' ');
   const by = words.at(-2) === 'by' ? Number(words.at(-1)) - 1 : undefined;
   const args = by === undefined ? words.slice(1) : words.slice(1, -2);
@@ -40,19 +40,19 @@ interface Worker {
   moved?: boolean;
 }
 
-function me(draft: Draft): Draftable<unknown> {
+function me(draft: PositionDraft): Draftable<unknown> {
   return draft.players[draft.turn];
 }
 
-function tileOf(draft: Draft, tile: string): Draftable<unknown> {
+function tileOf(draft: PositionDraft, tile: string): Draftable<unknown> {
   return draft.village.find((placed: { tile: string }) => placed.tile === tile);
 }
 
-function layDown(draft: Draft, villager: number, tile: string): void {
+function layDown(draft: PositionDraft, villager: number, tile: string): void {
   me(draft).villagers[villager] = { at: tile, lying: true };
 }
 
-function begin(draft: Draft, verb: string, args: readonly string[], villager: number, seen: Position): void {
+function begin(draft: PositionDraft, verb: string, args: readonly string[], villager: number, seen: Position): void {
   const push = (frame: object) => draft.stack.push({ ...frame, villager: villager + 1 });
   switch (verb) {
     case 'end':
@@ -82,7 +82,7 @@ function begin(draft: Draft, verb: string, args: readonly string[], villager: nu
   }
 }
 
-function endTurn(draft: Draft): void {
+function endTurn(draft: PositionDraft): void {
   for (const player of Object.values<Draftable<unknown>>(draft.players)) {
     for (const worker of [...player.villagers, ...player.donkeys]) {
       delete worker.lying;
@@ -100,13 +100,13 @@ function endTurn(draft: Draft): void {
   } else draft.round++;
 }
 
-function moveDonkey(draft: Draft, from: string, to: string): void {
+function moveDonkey(draft: PositionDraft, from: string, to: string): void {
   const donkey = me(draft).donkeys.find((own: Worker) => own.at === from && !own.moved);
   donkey.at = to;
   donkey.moved = true;
 }
 
-function work(draft: Draft, tile: string, villager: number, push: (frame: object) => void): void {
+function work(draft: PositionDraft, tile: string, villager: number, push: (frame: object) => void): void {
   const { kind, slots, makes, gives } = sheet(tile);
   if (kind === 'town-hall') return push({ step: 'blueprint', tile });
   if (kind === 'landmark') {
@@ -119,7 +119,7 @@ function work(draft: Draft, tile: string, villager: number, push: (frame: object
   layDown(draft, villager, tile);
 }
 
-function step(draft: Draft, text: string, verb: string, args: readonly string[], seen: Position): void {
+function step(draft: PositionDraft, text: string, verb: string, args: readonly string[], seen: Position): void {
   const frame = draft.stack.at(-1);
   const villager = frame.villager - 1;
   const own = me(draft);
@@ -171,7 +171,7 @@ function step(draft: Draft, text: string, verb: string, args: readonly string[],
 }
 
 /** Gold for each tile to the left goes onto that tile; what lies on the taken one is gained. */
-function takeBlueprint(draft: Draft, tile: string, seen: Position): void {
+function takeBlueprint(draft: PositionDraft, tile: string, seen: Position): void {
   const own = me(draft);
   const place = draft.display.findIndex((shown: { tile: string }) => shown.tile === tile);
   for (const left of draft.display.slice(0, place)) left.gold++;
@@ -182,7 +182,7 @@ function takeBlueprint(draft: Draft, tile: string, seen: Position): void {
 }
 
 /** Q15: from the bag, onto the right end, as long as there are fewer than four. */
-function refillDisplay(draft: Draft, seen: Position): void {
+function refillDisplay(draft: PositionDraft, seen: Position): void {
   while (draft.display.length < 4 && draft.bag.length > 0) {
     const drawn = seen.display[draft.display.length]?.tile;
     if (!draft.bag.includes(drawn)) throw new Error(`${drawn} was not in the bag`);
@@ -191,12 +191,12 @@ function refillDisplay(draft: Draft, seen: Position): void {
   }
 }
 
-function payGoldAlone(draft: Draft, seen: Position): void {
+function payGoldAlone(draft: PositionDraft, seen: Position): void {
   if (dueCost(draft).demands.length === 0) pay(draft, [], seen);
 }
 
 /** Takes each unit, pays its maker (D6), pays the Market and the gold on the cost; then what was paid for happens. */
-function pay(draft: Draft, units: readonly string[], seen: Position): void {
+function pay(draft: PositionDraft, units: readonly string[], seen: Position): void {
   const own = me(draft);
   for (const unit of units) {
     if (unit.startsWith('buy.')) {
@@ -224,13 +224,13 @@ function pay(draft: Draft, units: readonly string[], seen: Position): void {
 }
 
 /** Q12: high quality from the maker who holds the milestone now. */
-function refine(draft: Draft, tile: string, count: number): void {
+function refine(draft: PositionDraft, tile: string, count: number): void {
   const good = sheet(tile).makes?.[0] ?? '';
   const quality = draft.milestones[MASTER[good]] === draft.turn ? '*' : '';
   for (let i = 0; i < count; i++) tileOf(draft, tile).goods.push(`${good}.${draft.turn}${quality}`);
 }
 
-function sell(draft: Draft, id: string, seen: Position): void {
+function sell(draft: PositionDraft, id: string, seen: Position): void {
   const sale = SALES.find((known) => known.id === id);
   me(draft).points.sale += sale?.points ?? 0;
   me(draft).gold += sale?.gold ?? 0;
@@ -247,14 +247,14 @@ function sell(draft: Draft, id: string, seen: Position): void {
   draft.sales.offers[slot] = drawn;
 }
 
-function deliver(draft: Draft, slot: string): void {
+function deliver(draft: PositionDraft, slot: string): void {
   const slots = deliveriesFor(draft.seats);
   draft.deliveries[slot] = draft.turn;
   me(draft).points.delivery += slots.find(({ id }) => id === slot)?.points ?? 0;
   if (slots.every(({ id }) => draft.deliveries[id] !== undefined)) draft.lastRound = true;
 }
 
-function build(draft: Draft, frame: Draftable<unknown>, seen: Position): void {
+function build(draft: PositionDraft, frame: Draftable<unknown>, seen: Position): void {
   const { subject: tile, at, rot } = frame;
   const { slots, kind, reward, arrow, makes } = sheet(tile);
   const own = me(draft);
@@ -274,7 +274,7 @@ function build(draft: Draft, frame: Draftable<unknown>, seen: Position): void {
   }
 }
 
-function road(draft: Draft, frame: Draftable<unknown>): void {
+function road(draft: PositionDraft, frame: Draftable<unknown>): void {
   const kind = frame.count === 0 ? 'bridge' : 'path';
   draft.roads.push({ kind, between: [frame.tile, frame.subject], owner: draft.turn });
   draft.milestones.planner ??= draft.turn;
@@ -302,7 +302,7 @@ function lookNumber(lying: Lying): number {
  * in the middle of an action stands nowhere in particular.
  */
 export function normal(position: Position): unknown {
-  const draft = structuredClone(closed(position)) as Draft;
+  const draft = structuredClone(closed(position)) as PositionDraft;
   const byName = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
   for (const placed of draft.village) {
     placed.look = lookNumber(placed);

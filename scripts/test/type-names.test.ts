@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { doubledNames, typeNames } from '../type-names.mjs';
+
+describe('type names', () => {
+  it('are found wherever they are declared', () => {
+    const source =
+      'export interface A {\n}\ntype B<T = C> = T;\n  type D = 1;\nexport abstract class E {}\nconst enum F {}\ntype G<\n  T extends { a: 1 },\n> = T;\n';
+    expect(typeNames(source)).toEqual(['A', 'B', 'D', 'E', 'F', 'G']);
+  });
+
+  it('are not what is only used', () => {
+    expect(typeNames("import {\n  type A,\n} from './a.ts';\nconst b: A = new C();\n// type D = 1\n")).toEqual([]);
+  });
+
+  it('have one home, `Props` apart', () => {
+    const [one, two] = [
+      'interface A {}\ninterface Props {}\n',
+      'interface Props {}\ntest(() => {\n  type A = 1;\n});\n',
+    ];
+    expect(
+      doubledNames([
+        ['src/one.ts', one],
+        ['test/two.ts', two],
+      ]),
+    ).toEqual(['A: src/one.ts, test/two.ts']);
+    expect(doubledNames([['src/one.ts', `${one}${one}`]])).toEqual([]);
+  });
+});
