@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findMutants, inOrder, markEquivalent, mutated, sample, wilson } from './mutants.mjs';
+import { findMutants, floorOf, inOrder, markEquivalent, mutated, sample, wilson } from './mutants.mjs';
 import { envFor, ROOT, runMain, SetupError, say, tool } from './runtime.mjs';
 import { setup } from './setup.mjs';
 
@@ -33,15 +33,15 @@ changes were noticed. It works on a copy: the working tree is never touched.
   --tests PATTERN   only test files with this in their path
   --limit SECONDS   for the tests of one mutant (five times as long as without one, and half a minute)
   --jobs N          mutants that are tried at the same time, each in its own copy (1); the result does not depend on it
-  --floor PERCENT   fails if a smaller share is killed
+  --floor PERCENT   fails if a smaller share is killed (that of each package: 95 for kernel, hamlet and builder-pro, 80 for others)
   --json            prints one JSON object and nothing else
   --root FOLDER     another workspace
 
 Mutants that no test can notice stand in ${EQUIVALENT}, each with its reason. They are reported apart and never count.`;
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
-/** @typedef {'killed' | 'timed out' | 'survived' | 'does not compile' | 'equivalent'} Fate */
-/** @typedef {{ mutant: Mutant, fate: Fate, seconds: number }} Trial */
+/** @typedef {'killed' | 'timed out' | 'survived' | 'does not compile' | 'equivalent'} Outcome */
+/** @typedef {{ mutant: Mutant, outcome: Outcome, seconds: number }} TriedMutant */
 
 /** Folders that a copy of the workspace does without. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.runtime', 'dist', 'coverage']);
@@ -70,7 +70,7 @@ function readFlags() {
         tests: { type: 'string', default: '' },
         limit: { type: 'string' },
         jobs: { type: 'string', default: '1' },
-        floor: { type: 'string', default: '0' },
+        floor: { type: 'string' },
         json: { type: 'boolean', default: false },
         root: { type: 'string', default: ROOT },
         help: { type: 'boolean', short: 'h' },
@@ -222,9 +222,9 @@ class Laboratory {
   /**
    * @param {Mutant} mutant
    * @param {number} limit in seconds
-   * @returns {Promise<Fate>}
+   * @returns {Promise<Outcome>}
    */
-  async fateOf(mutant, limit) {
+  async judge(mutant, limit) {
     const name = packageOf(mutant);
     const path = join(this.copy, mutant.file);
     const source = readFileSync(path, 'utf8');
@@ -286,22 +286,34 @@ const packageOf = ({ file }) => file.split('/')[1];
 /** @param {Mutant} mutant */
 const nameOf = ({ file, line, from, to }) => `${file}:${line}  ${from} -> ${to}`;
 
-/** @param {readonly Trial[]} trials */
-function summaryOf(trials) {
-  /** @param {Fate} fate */
-  const count = (fate) => trials.filter((trial) => trial.fate === fate).length;
+/** @param {readonly TriedMutant[]} tried */
+function summaryOf(tried) {
+  /** @param {Outcome} outcome */
+  const count = (outcome) => tried.filter((one) => one.outcome === outcome).length;
   const killed = count('killed') + count('timed out');
   const counted = killed + count('survived');
   return {
     counted,
     killed,
     timedOut: count('timed out'),
-    survived: trials.filter(({ fate }) => fate === 'survived').map(({ mutant }) => mutant),
+    survived: tried.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutant),
     notCompiling: count('does not compile'),
     equivalent: count('equivalent'),
     share: counted === 0 ? 0 : killed / counted,
     interval: wilson(killed, counted),
   };
+}
+
+/**
+ * A line for a package whose tests kill too few of its mutants.
+ * @param {string} name
+ * @param {readonly TriedMutant[]} tried
+ * @param {number | undefined} floor of every package
+ */
+function belowFloor(name, tried, floor = floorOf(name)) {
+  const { counted, killed } = summaryOf(tried.filter(({ mutant }) => packageOf(mutant) === name));
+  if (killed >= floor * counted) return [];
+  return [`mutate: ${name}: ${killed} of ${counted} killed, below the floor of ${Math.round(100 * floor)} %`];
 }
 
 /** @param {ReturnType<typeof summaryOf>} summary */
@@ -325,8 +337,8 @@ function print({ counted, killed, timedOut, survived, notCompiling, equivalent, 
  * @param {ReadonlyMap<string, number>} limits seconds for a mutant of each package
  */
 async function tryOut(laboratories, drawn, count, limits) {
-  /** @type {Trial[]} */
-  const trials = [];
+  /** @type {TriedMutant[]} */
+  const tried = [];
   const left = [...drawn];
   let counted = 0;
   let running = 0;
@@ -343,20 +355,20 @@ async function tryOut(laboratories, drawn, count, limits) {
       const mutant = /** @type {Mutant} */ (left.shift());
       const start = Date.now();
       running++;
-      const fate = mutant.equivalent
+      const outcome = mutant.equivalent
         ? 'equivalent'
-        : await laboratory.fateOf(mutant, limits.get(packageOf(mutant)) ?? 0);
+        : await laboratory.judge(mutant, limits.get(packageOf(mutant)) ?? 0);
       running--;
       const seconds = (Date.now() - start) / 1000;
-      trials.push({ mutant, fate, seconds });
-      if (fate !== 'does not compile' && fate !== 'equivalent') counted++;
-      say(`${counted}/${count}  ${fate.padEnd(16)} ${seconds.toFixed(0).padStart(4)} s  ${nameOf(mutant)}`);
+      tried.push({ mutant, outcome, seconds });
+      if (outcome !== 'does not compile' && outcome !== 'equivalent') counted++;
+      say(`${counted}/${count}  ${outcome.padEnd(16)} ${seconds.toFixed(0).padStart(4)} s  ${nameOf(mutant)}`);
       for (const wake of waiting) wake();
       waiting = [];
     }
   };
   await Promise.all(laboratories.map(work));
-  return trials;
+  return tried;
 }
 
 await runMain(async () => {
@@ -366,7 +378,7 @@ await runMain(async () => {
     return 0;
   }
   const count = positive(flags.count, 'count');
-  const floor = positive(flags.floor, 'floor') / 100;
+  const floor = flags.floor === undefined ? undefined : positive(flags.floor, 'floor') / 100;
   const limit = flags.limit === undefined ? undefined : positive(flags.limit, 'limit');
   const jobs = Math.max(1, positive(flags.jobs, 'jobs'));
   const names = flags.package.split(',').map((name) => name.trim());
@@ -386,9 +398,11 @@ await runMain(async () => {
     const seconds = await laboratories[0].duration(name);
     limits.set(name, limit ?? 5 * seconds + 30);
   }
-  const trials = await tryOut(laboratories, sample(mutants, flags.seed), count, limits);
-  const summary = summaryOf(trials);
+  const tried = await tryOut(laboratories, sample(mutants, flags.seed), count, limits);
+  const summary = summaryOf(tried);
+  const below = names.flatMap((name) => belowFloor(name, tried, floor));
   if (flags.json) process.stdout.write(`${JSON.stringify({ seed: flags.seed, packages: names, ...summary })}\n`);
   else print(summary);
-  return summary.counted > 0 && summary.share >= floor ? 0 : 1;
+  for (const line of below) say(line);
+  return summary.counted > 0 && below.length === 0 ? 0 : 1;
 });

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Equivalent, findMutants, inOrder, markEquivalent, mutated, sample, wilson } from '../mutants.mjs';
+import {
+  type Equivalent,
+  findMutants,
+  floorOf,
+  inOrder,
+  markEquivalent,
+  mutated,
+  sample,
+  wilson,
+} from '../mutants.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -132,6 +141,10 @@ describe('mutants that no test can notice', () => {
   });
 });
 
+test('an engine has a higher floor than bots and screens', () => {
+  expect(['kernel', 'hamlet', 'builder-pro', 'web', 'bots'].map(floorOf)).toEqual([0.95, 0.95, 0.95, 0.8, 0.8]);
+});
+
 describe('the command', () => {
   const SLOW = { tags: ['whole'], timeout: 180_000 };
   const workspace = mkdtempSync(join(tmpdir(), 'hamlet-tiny-'));
@@ -194,7 +207,8 @@ test('all', () => {
       expect(found).toMatchObject({ counted: 3, killed: 2, timedOut: 1, notCompiling: 1, equivalent: 1 });
       expect(found.survived).toMatchObject([{ file: 'packages/tiny/src/tiny.ts', line: 2, from: '&&', to: '||' }]);
       expect(found.share).toBeCloseTo(2 / 3);
-      expect(run.status).toBe(0);
+      expect(run.stderr).toContain('tiny: 2 of 3 killed, below the floor of 80 %');
+      expect(run.status).toBe(1);
       for (const [file, text] of Object.entries(files)) expect(readFileSync(join(workspace, file), 'utf8')).toBe(text);
     },
   );
