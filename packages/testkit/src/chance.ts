@@ -38,8 +38,8 @@ function checkReplay<State extends InSetting<unknown>, Action>(subject: Subject<
   return steps;
 }
 
-/** What applying an action with these streams does to a copy of a state. */
-function trial<State extends InSetting<unknown>, Action>(
+/** Outcome of an action applied with these streams to a copy of a state. */
+function outcomeOf<State extends InSetting<unknown>, Action>(
   { game }: Subject<State, Action>,
   state: State,
   seat: Seat,
@@ -63,9 +63,9 @@ function checkChance<State extends InSetting<unknown>, Action>(subject: Subject<
   return lookAtGames(subject, 'chance', ({ state, seat, legal, dice, streams, note: where }) => {
     const action = legal[dice(legal.length)];
     const note = `${where}: ${game.codec.format(state.setting, action)}`;
-    const one = trial(subject, state, seat, action, cloneStreams(streams));
-    expectSame(trial(subject, state, seat, action, cloneStreams(streams)), one, `${note}: tried twice`);
-    const other = trial(subject, state, seat, action, openStreams(seedFrom(`other ${note}`)));
+    const one = outcomeOf(subject, state, seat, action, cloneStreams(streams));
+    expectSame(outcomeOf(subject, state, seat, action, cloneStreams(streams)), one, `${note}: tried twice`);
+    const other = outcomeOf(subject, state, seat, action, openStreams(seedFrom(`other ${note}`)));
     if (!one.drew && !other.drew) expectSame(other, one, `${note}: chance that is not drawn through io`);
   });
 }

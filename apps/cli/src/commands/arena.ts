@@ -3,7 +3,7 @@ import { isObject } from '@hamlet/kernel';
 import { MatchLog } from '../arena/log.ts';
 import { type Match, seatingsFor } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
-import { keepRatings } from '../arena/rating-file.ts';
+import { writeRatings } from '../arena/rating-file.ts';
 import { pairsOf, rateBots, ratingRows } from '../arena/ratings.ts';
 import { ArenaRun } from '../arena/run.ts';
 import { type Estimate, eloOf, shareOf } from '../arena/statistics.ts';
@@ -117,7 +117,7 @@ async function rate(args: Args): Promise<number> {
   }
   const rated = rateBots(bots, summaries);
   const out = args.text('out');
-  if (out !== undefined) keepRatings(out, matches[0], games, rated);
+  if (out !== undefined) writeRatings(out, matches[0], games, rated);
   process.stdout.write(
     args.has('json') ? `${JSON.stringify(rated)}\n` : align(ratingRows(rated)).join('\n').concat('\n'),
   );

@@ -4,7 +4,7 @@ import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
 import { GAMES, gameNamed } from '../games/index.ts';
 import { playBeginners } from '../lab/beginner.ts';
-import { keepCalibrations } from '../lab/calibration.ts';
+import { writeCalibrations } from '../lab/calibration.ts';
 import { LEARNING_FLAGS, learn } from '../lab/learning.ts';
 import { playForecasts, reliabilityInWords, reliabilityOf } from '../lab/reliability.ts';
 import { report } from '../lab/report.ts';
@@ -99,7 +99,7 @@ async function tellReliability(args: Args): Promise<number> {
   if (found.deciles.length === 0) throw new UsageError('none of these bots says what it expects');
   process.stdout.write(reliabilityInWords(found));
   const out = args.text('out');
-  if (out !== undefined) keepCalibrations(out, match, played);
+  if (out !== undefined) writeCalibrations(out, match, played);
   return abort.signal.aborted ? INTERRUPTED : 0;
 }
 

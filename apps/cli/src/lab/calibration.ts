@@ -83,6 +83,6 @@ export function calibrationsOf({ sides, seed }: Match, played: readonly Forecast
   );
 }
 
-export function keepCalibrations(file: string, match: Match, played: readonly ForecastGame[]): void {
+export function writeCalibrations(file: string, match: Match, played: readonly ForecastGame[]): void {
   putIntoFile(file, calibrationsOf(match, played));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/arena/match.ts';
-import { keepRatings } from '../../src/arena/rating-file.ts';
+import { writeRatings } from '../../src/arena/rating-file.ts';
 import { FileError } from '../../src/files.ts';
 import { calibrationsOf, fourOfFive, knotsOf } from '../../src/lab/calibration.ts';
 import type { ForecastGame } from '../../src/lab/reliability.ts';
@@ -78,9 +78,9 @@ describe('the file of ratings', () => {
 
   test('has a part for each game; a new one replaces the old', () => {
     const file = join(folder, 'ratings.json');
-    keepRatings(file, MATCH, 2, [{ ...rated[0], rating: 700 }]);
-    keepRatings(file, { ...MATCH, game: 'other' }, 2, rated);
-    keepRatings(file, MATCH, 4, rated);
+    writeRatings(file, MATCH, 2, [{ ...rated[0], rating: 700 }]);
+    writeRatings(file, { ...MATCH, game: 'other' }, 2, rated);
+    writeRatings(file, MATCH, 4, rated);
     const kept = JSON.parse(readFileSync(file, 'utf8'));
     expect(Object.keys(kept)).toEqual(['toy', 'other']);
     expect(kept.toy).toMatchObject({ seed: 'x', games: 4, ratings: { a: { rating: 1000, low: 900, high: 1100 } } });
@@ -89,7 +89,7 @@ describe('the file of ratings', () => {
   test('is not written over a file of another kind', () => {
     const file = join(folder, 'list.json');
     writeFileSync(file, '[]');
-    expect(() => keepRatings(file, MATCH, 2, rated)).toThrow(FileError);
+    expect(() => writeRatings(file, MATCH, 2, rated)).toThrow(FileError);
     expect(readFileSync(file, 'utf8')).toBe('[]');
   });
 });

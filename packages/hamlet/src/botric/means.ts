@@ -7,7 +7,7 @@ import { SLOTS_EACH } from '../state.ts';
 import { distanceBetween, inNetwork, type Reasoning, roadsBetween, settleTie } from './reasoning.ts';
 import { BOTRIC } from './seats.ts';
 
-/** A way to pay a cost, as far as his tie-break lists look at it. */
+/** Payment of a cost, as far as his tie-break lists look at it. */
 export interface Means {
   readonly high: number;
   readonly own: number;
@@ -152,7 +152,7 @@ export function payFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purs
   let payments: Unit[][] = [[]];
   for (const demand of means.cost.demands) {
     const next: Unit[][] = [];
-    for (const before of payments) addWays(reasoning, demand, tile, means.byRoad, before, next);
+    for (const before of payments) addChoices(reasoning, demand, tile, means.byRoad, before, next);
     payments = next;
   }
   for (const units of payments) sortShort(units);
@@ -166,8 +166,8 @@ interface Near {
   readonly far: number;
 }
 
-/** Adds every way to go on from what earlier demands have taken. */
-function addWays(
+/** Adds every choice of goods for a demand, after those that earlier demands have taken. */
+function addChoices(
   reasoning: Reasoning,
   demand: Demand,
   tile: Tile,
@@ -176,7 +176,7 @@ function addWays(
   found: Unit[][],
 ): void {
   const order = nearestFirst(reasoning, demand, tile, byRoad, before);
-  let ways: Unit[][] = [before.slice()];
+  let choices: Unit[][] = [before.slice()];
   let left = demand.count;
   for (let i = 0; i < order.length && left > 0; ) {
     // Everything of one rank and distance is alike to him.
@@ -185,14 +185,14 @@ function addWays(
     for (; j < order.length && order[j].lot.rank === order[i].lot.rank && order[j].far === order[i].far; j++)
       there += order[j].count;
     const count = Math.min(left, there);
-    if (j === i + 1 || count === there) for (const way of ways) takeAll(order, i, j, count, way);
-    else ways = ways.flatMap((way) => chooseFrom(order, i, j, count).map((pick) => [...way, ...pick]));
+    if (j === i + 1 || count === there) for (const choice of choices) takeAll(order, i, j, count, choice);
+    else choices = choices.flatMap((choice) => chooseFrom(order, i, j, count).map((pick) => [...choice, ...pick]));
     left -= count;
     i = j;
   }
-  for (const way of ways) {
-    for (let i = 0; i < left; i++) way.push(boughtUnit(demand.goods[0]));
-    found.push(way);
+  for (const choice of choices) {
+    for (let i = 0; i < left; i++) choice.push(boughtUnit(demand.goods[0]));
+    found.push(choice);
   }
 }
 

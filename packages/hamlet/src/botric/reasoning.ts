@@ -32,7 +32,7 @@ interface Standing {
   readonly tile: Tile;
 }
 
-export function openMind(state: State, isHeard: boolean): Reasoning {
+export function beginReasoning(state: State, isHeard: boolean): Reasoning {
   const { solo, components, hooks } = state.setting;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
   const village = villageOf(components, state.map);

@@ -3,7 +3,7 @@ import { isQuestion, type LineToken, MARKERS, type Outcome, type Plan, type Ques
 import { helpsOf, tokensOf } from './help.ts';
 import { LINE } from './line.ts';
 import { planOf, thinkOfChurch, thinkOfHiring, thinkOfSale } from './priorities.ts';
-import { Asking, note, openMind, type Reasoning, settle } from './reasoning.ts';
+import { Asking, beginReasoning, note, type Reasoning, settle } from './reasoning.ts';
 import { BOTRIC } from './seats.ts';
 
 /**
@@ -11,7 +11,7 @@ import { BOTRIC } from './seats.ts';
  * and the token under it tried, then those to the right and around. Changes nothing. Notes his reasoningSteps if somebody hears them.
  */
 export function think(state: State, isHeard: boolean): Outcome {
-  const reasoning = openMind(state, isHeard);
+  const reasoning = beginReasoning(state, isHeard);
   try {
     const plan = decide(reasoning);
     const { reasoningSteps, used: answered } = reasoning;

@@ -32,7 +32,7 @@ import {
 import { helpsOf, tokensOf } from './help.ts';
 import { buildCost, chooseBlueprint } from './line.ts';
 import { churchCost, usesHelperForChurch } from './priorities.ts';
-import { openMind } from './reasoning.ts';
+import { beginReasoning } from './reasoning.ts';
 import { BOTRIC } from './seats.ts';
 import { questionOf, think } from './think.ts';
 
@@ -249,7 +249,7 @@ function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io
   state.villagers[BOTRIC * VILLAGERS_EACH + count] = church;
   state.lying |= 1 << count;
   io.emit?.({ type: 'hired', seat: BOTRIC, worker: 'villager', tile: church });
-  const reasoning = openMind(state, io.emit !== undefined);
+  const reasoning = beginReasoning(state, io.emit !== undefined);
   const blueprint = chooseBlueprint(reasoning, state.gold[BOTRIC]);
   tell(reasoning.reasoningSteps, io);
   if (blueprint !== undefined) takeFromDisplay(state, blueprint, solo.version === 'favour', io); // B38

@@ -62,17 +62,17 @@ function needingDetour(
   const found = byDetour.filter(({ units }) => owesFee(reach, tile, units, fee));
   // Mostly there is no other payment with which it could be the same.
   if (found.length === 0 || found.length + direct.length === 1) return found;
-  const gists = new Set(direct.map(({ units }) => gist(reach, units)));
+  const signatures = new Set(direct.map(({ units }) => signatureOf(reach, units)));
   // The same goods by road need no fee.
   const isWaste = (units: readonly Unit[]) =>
-    units.some((unit, index) => isOf(unit, fee) && gists.has(gist(reach, units.toSpliced(index, 1))));
+    units.some((unit, index) => isOf(unit, fee) && signatures.has(signatureOf(reach, units.toSpliced(index, 1))));
   // The fee may overlap a demand with a choice, which can then be served alike in several network.
-  const others = new Map(found.map((payment) => [gist(reach, payment.units), payment]));
+  const others = new Map(found.map((payment) => [signatureOf(reach, payment.units), payment]));
   return [...others.values()].filter(({ units }) => !isWaste(units));
 }
 
-/** What a payment consists of, wherever it comes from; a token that no longer pays its maker is another thing. */
-function gist({ state }: Reach, units: readonly Unit[]): string {
+/** Signature of a payment: its goods, wherever they come from; a token that no longer pays its maker is another thing. */
+function signatureOf({ state }: Reach, units: readonly Unit[]): string {
   const { hooks } = state.setting;
   const kinds: number[] = [];
   for (const unit of units) {
