@@ -70,7 +70,7 @@ export interface Answer {
   /** One of the list that came with the question. */
   readonly action: unknown;
   readonly thinking?: Thinking | undefined;
-  /** Why this is not the bot's own choice: what it threw, that it answered late, or that it named something else. */
+  /** Reason why this is not the bot's own choice: an error, a late answer, or an action that is not listed. */
   readonly trouble?: Trouble | undefined;
 }
 

@@ -17,9 +17,9 @@ export interface GameBots {
   /** Those of the lower levels, whose noise would make a game drag; the same if not given. */
   readonly hurried?: AnyHeuristics | undefined;
   readonly settings: Readonly<Record<BotName, SearchSettings>>;
-  /** What a character overrates; players of a game without any play alike. */
+  /** Heuristics of each character, which overrates something; players of a game without any play alike. */
   readonly characters?: Readonly<Record<Character, AnyHeuristics>> | undefined;
-  /** How its table lists what can be done; as the game lists it where nothing is said. */
+  /** Order in which its table lists actions; that of the game where nothing is given. */
   readonly lists?: AnyTableLists | undefined;
 }
 

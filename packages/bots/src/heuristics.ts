@@ -22,24 +22,23 @@ export type AnyHeuristics = Heuristics<any, any>;
 
 /** The knowledge of a game that the search has besides its rules. */
 export interface Heuristics<State, Action> {
-  /** What a position is worth to each seat, in points: only the differences mean something. */
+  /** Value of a position for each seat, in points: only the differences mean something. */
   evaluate(state: State): number[];
   /** The points of each seat at the end, as expected. */
   forecast(state: State): number[];
-  /** What the evaluation of a seat is made of, in points. */
+  /** Parts of the evaluation of a seat, in points. */
   parts(state: State, seat: Seat): readonly Part[];
-  /** What each point of the others costs the seat besides the lead; 0 if not given. */
+  /** Cost of each point of the others for the seat, besides the lead; 0 if not given. */
   readonly spite?: number | undefined;
   /**
-   * What is worth trying among what is listed for the seat; never empty. `width` says how many of many similar things
-   * (places, payments) to try.
+   * Candidate actions among the legal ones of the seat; never empty. `width` is the number of similar ones (places, payments) to try.
    */
   consider(state: State, seat: Seat, legal: readonly Action[], width: number): readonly Action[];
   /** True when a position can be evaluated as it is; false in the middle of an action. */
   settled(state: State, seat: Seat): boolean;
-  /** What a turn has led to, without details such as where a tile lies or a donkey stands: equal for similar plans. */
+  /** Signature of a position after a turn, without details such as where a tile lies or a donkey stands: equal for similar plans. */
   signature(state: State, seat: Seat): string;
-  /** Told of a position on the table, and of the one on which the bot thought before. */
+  /** Called with the current position and the one searched before. */
   begin(state: State, before: State | undefined): void;
   /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
   adopt(state: State, before: State): void;
@@ -49,7 +48,7 @@ export interface Heuristics<State, Action> {
   isLast(state: State): boolean;
   /** True when a plan that leads to a position ends the game, or sees to it that it ends; never if not given. */
   readonly closes?: ((state: State) => boolean) | undefined;
-  /** What it costs that the game goes on, in points, for a seat with this chance to win: who has won, or a game that drags, should end. */
+  /** Cost of playing on, in points, for a seat with this chance to win: a won game, or one that drags, should end. */
   delay(state: State, chance: number): number;
   /** True when a game has lasted longer than it should; never if not given. */
   readonly drags?: ((state: State) => boolean) | undefined;
@@ -68,14 +67,14 @@ const ALWAYS = 0.05;
 /** A lead from which on more lead is worth little: its owner should end the game rather than go on gaining. */
 const AMPLE = 25;
 
-/** What a seat plays for: to win and, while that is in question, to be ahead. About a point for a point. */
+/** Goal of a seat as a number: to win and, while that is in question, to be ahead. About a point for a point. */
 export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat, spite = 0): number {
   const ahead = lead(scores, seat);
   const grudge = spite === 0 || scores.length === 1 ? 0 : spite * (ahead - scores[seat]);
   return grudge + WINNING * chances[seat] + CLOSE * AMPLE * tanh(ahead / AMPLE) + ALWAYS * ahead;
 }
 
-/** How far a seat is ahead of its best rival; in a game alone, its points. */
+/** Lead of a seat over its best rival; in a game alone, its points. */
 export function lead(scores: readonly number[], seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < scores.length; other++)

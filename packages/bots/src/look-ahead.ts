@@ -2,9 +2,9 @@ import type { Seat } from '@hamlet/kernel';
 import { lead } from './heuristics.ts';
 import { isDue, type Plan, planTurn, type SearchContext, type TurnSearch, worthIn } from './turn.ts';
 
-/** How plans are played on against the answers of the others. */
+/** Settings of playouts, in which plans are played on against the answers of the others. */
 export interface Rollouts {
-  /** How many plans are tried out at most. */
+  /** Largest number of plans that are tried out. */
   readonly plans: number;
   /** The number of playouts over all plans together. */
   readonly playouts: number;
@@ -37,8 +37,8 @@ const CHECKING_PART = 1.25;
 const REPORT_EVERY = 8;
 
 /**
- * Plays on after the plans and gives them in the order of what came of it: all of them equally often at first, then the better
- * half twice as often, and so on (sequential halving). Plans that are compared meet the same luck. `root` gives the position from which the
+ * Ranks plans by playouts (sequential halving): all of them equally often at first, then the better half twice as often,
+ * and so on. Plans that are compared meet the same luck. `root` gives the position from which the
  * plans begin, with what the seat cannot see drawn anew. `report` hears of the tried now and then, best first.
  */
 export function lookAhead<State, Action>(

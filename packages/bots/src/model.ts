@@ -2,10 +2,10 @@ import type { NetText } from './net/net-file.ts';
 
 /** The weights that judge positions of one kind of table. Plain data: it goes into files and to worker threads. */
 export interface Model {
-  /** What each feature is worth; how many numbers a feature has, the game says. */
+  /** Weights of each feature; the game says how many numbers a feature has. */
   readonly weights: Readonly<Record<string, readonly number[]>>;
   readonly net?: NetText | undefined;
-  /** How much the weights and the net count. */
+  /** Factor of the weights and the net. */
   readonly scale: number;
   readonly say: number;
   /** By how many points a judgement may be off: from the end of the game to its start, in equal steps. */

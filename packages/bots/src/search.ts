@@ -15,9 +15,9 @@ export interface SearchSettings {
   readonly draggingSearch?: TurnSearch | undefined;
   /** The playouts of its plans; without them the plan with the best evaluation is played. */
   readonly rollouts?: Rollouts | undefined;
-  /** How many positions a decision may cost with two seats. */
+  /** Number of positions that a decision may cost with two seats. */
   readonly positions?: number | undefined;
-  /** What differs at some kinds of table. */
+  /** Settings that differ at some kinds of table. */
   readonly atTables?: Readonly<Record<string, TableSettings>> | undefined;
   /** Milliseconds after which it answers with what it has, where the question brings a clock: an emergency brake. */
   readonly ms?: number | undefined;
@@ -26,7 +26,7 @@ export interface SearchSettings {
 /** What a kind of table needs besides: its positions may be cheaper to judge, or its luck be another. */
 interface TableSettings {
   readonly positions?: number | undefined;
-  /** How many draws of an action are averaged while the own turn is planned; playouts draw anew in any case. */
+  /** Number of draws of an action that are averaged while the own turn is planned; playouts draw anew in any case. */
   readonly draws?: number | undefined;
 }
 

@@ -4,9 +4,9 @@ import { type Heuristics, type Playable, worthOf } from './heuristics.ts';
 
 /** The settings of the beam search through one turn. */
 export interface TurnSearch {
-  /** How many positions are kept at each step of the turn. */
+  /** Number of positions kept at each step of the turn. */
   readonly beam: number;
-  /** How many of many similar things are tried. */
+  /** Number of similar actions that are tried. */
   readonly width: number;
   /** Points by which a judgement may be off, for players that are not to play their best. */
   readonly noise: number;
@@ -17,9 +17,9 @@ export interface Plan<State, Action> {
   readonly actions: readonly Action[];
   /** The position in which each action is to be taken. */
   readonly before: readonly State[];
-  /** What comes of it, the turn passed on or the game over. */
+  /** State after it, the turn passed on or the game over. */
   readonly state: State;
-  /** What it is worth to the seat. */
+  /** Value for the seat. */
   readonly value: number;
 }
 
@@ -31,11 +31,11 @@ export interface SearchContext<State, Action> {
   readonly endsTurn: () => boolean;
   /** Counts the positions that the search has made. */
   readonly budget: Budget;
-  /** How many draws an action that draws is averaged over; 1 takes it as it came. */
+  /** Number of draws over which an action that draws is averaged; 1 takes it as it came. */
   readonly draws: number;
 }
 
-/** How much a search may do, counted in positions: the same on every machine. */
+/** Budget of a search, counted in positions: the same on every machine. */
 export class Budget {
   private readonly most: number;
   spent = 0;
@@ -172,7 +172,7 @@ export function judge<State, Action>(heuristics: Heuristics<State, Action>, stat
   return worthIn(heuristics, state, scores, heuristics.chances(state, scores), seat);
 }
 
-/** What a position with these scores and chances is worth to a seat. */
+/** Value of a position with these scores and chances for a seat. */
 export function worthIn<State, Action>(
   heuristics: Heuristics<State, Action>,
   state: State,

@@ -1,7 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Stat } from './data/catalogue.ts';
 
-/** Why coins moved or an attribute changed. */
+/** Reasons for which coins move or an attribute changes. */
 export type Reason = 'start' | 'build' | 'collect' | 'trim' | 'card' | 'debt' | 'instead' | 'plaque' | 'forgiven';
 
 /** Events, for the log and the client. Tiles and cards are indices into the components. */

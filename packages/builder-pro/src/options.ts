@@ -7,12 +7,12 @@ export type Colour = (typeof COLOURS)[number];
 
 /** The options of a table. Plain data: it goes into the record as it is. */
 export interface Options {
-  /** Which year cards are used: `auto` means solo for one player and a mix for more (R38, R56). */
+  /** Year cards in use: `auto` means solo for one player and a mix for more (R38, R56). */
   readonly style: 'auto' | 'solo' | 'interactive' | 'mix';
   readonly tone: 'nasty' | 'nice' | 'mix';
-  /** How the printed example is read: as it stands, or as if its culture and military had begun at five. */
+  /** Reading of the printed example: as it stands, or as if its culture and military had begun at five. */
   readonly reading: 'literal' | 'stale';
-  /** Who begins: drawn (R37), or the first seat. */
+  /** First player: drawn (R37), or the first seat. */
   readonly start: 'random' | 'first-seat';
   /** The colour of each seat. */
   readonly colours: readonly Colour[];

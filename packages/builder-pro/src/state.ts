@@ -23,14 +23,14 @@ export type Hamlet = readonly number[];
 export const FIELDS = 4;
 
 /**
- * What follows from a hamlet and is asked for all the time; kept beside it so that it is found once. It belongs to the hamlet that it
+ * Derived data of a hamlet, cached beside it. It belongs to the hamlet that it
  * names and is never part of a written state.
  */
 export interface Ground {
   readonly hamlet: Hamlet;
   /** The empty cells that a road leads to, three numbers each: x, y, and what its four sides must be. */
   readonly spots: readonly number[];
-  /** What its tiles add to each attribute, once somebody asked. */
+  /** Sums that its tiles add to each attribute, once somebody asked. */
   totals: readonly number[] | undefined;
 }
 
@@ -39,9 +39,9 @@ export interface Cursor {
   readonly section: number;
   /** Whose turn it is in this section, counted from the first player. */
   readonly place: number;
-  /** Which of the deeds of that player is due. */
+  /** Index of the deed of that player that is due. */
   readonly deed: number;
-  /** What is left of a debt that tiles must pay; 0 for none. */
+  /** Rest of a debt that tiles must pay; 0 for none. */
   readonly owed: number;
   /** The tiles that have gone for this debt, as in a hamlet. */
   readonly gone: Hamlet;
@@ -62,12 +62,12 @@ export interface State {
   readonly deck: readonly number[];
   /** The green and the purple bag, sorted: they have no order; what comes out is drawn when it comes out. */
   readonly bags: (readonly number[])[];
-  /** What is left of each tile in the bank, by tile. */
+  /** Number left of each tile in the bank, by tile. */
   readonly bank: number[];
   readonly coins: number[];
   readonly hamlets: Hamlet[];
   readonly grounds: (Ground | undefined)[];
-  /** What cards changed for good, four attributes a seat. */
+  /** Lasting changes by cards, four attributes a seat. */
   readonly bonus: number[];
   /** Private: the build queues, sorted. */
   readonly queues: (readonly number[])[];
@@ -78,16 +78,16 @@ export interface State {
   /** Private: the tiles that each seat passed to the left this year and last year, sorted; never changed in place. */
   passed: readonly (readonly number[])[];
   passedLastYear: readonly (readonly number[])[];
-  /** Who has finished building, or has passed. */
+  /** Seats that have finished building, or have passed. */
   ready: number;
-  /** Who bought from the bank this turn. */
+  /** Seats that bought from the bank this turn. */
   bought: number;
-  /** How many draws were made in this step. */
+  /** Number of draws in this step. */
   drawn: number;
   /** Fewer than three tiles a player were left at the start of the step: tiles are drawn one at a time (R40). */
   scarce: boolean;
   cursor: Cursor;
-  /** Who won the plaque of each year, or -1. */
+  /** Winner of the plaque of each year, or -1. */
   readonly plaques: number[];
   /** Tiles that cards and debts destroyed, sorted. */
   destroyed: readonly number[];

@@ -47,16 +47,16 @@ interface PlayerView {
   /** Attributes, coins and tiles as the cards count them. */
   readonly measures: Readonly<Record<Measure, number>>;
   readonly holdLimit: number;
-  /** How many tiles it holds; of another seat while everybody keeps and passes: how many it had when the step began (R5). */
+  /** Number of tiles that it holds; of another seat while everybody keeps and passes: the number when the step began (R5). */
   readonly queueCount: number;
-  /** How many tiles were passed to it, for viewers who may see them; 0 for all others. */
+  /** Number of tiles passed to it, for viewers who may see them; 0 for all others. */
   readonly incomingCount: number;
   readonly ready: boolean;
   readonly bought: boolean;
   /** Only for viewers who may see them: the own seat, or everybody once the game is over. */
   readonly queue?: readonly string[];
   readonly kept?: readonly string[];
-  /** What was passed to this seat, once it has passed too (R5). */
+  /** Tiles passed to this seat, once it has passed too (R5). */
   readonly incoming?: readonly string[];
   /** The tiles that this seat passed to the left: its own player knows them. */
   readonly passed?: PassedTiles;

@@ -7,7 +7,7 @@ interface Histogram {
   readonly values: readonly number[];
   readonly mean: Interval;
   readonly domain: Range;
-  /** How many whole numbers make one bar. */
+  /** Number of whole numbers in one bar. */
   readonly width: number;
   /** The largest share of a bar in all drawings that are compared. */
   readonly most: number;

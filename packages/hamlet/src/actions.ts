@@ -30,7 +30,7 @@ type BaseVerb =
   | { readonly do: 'done' }
   /** Activates a producer, the Town Hall, or (preset manual) the Stables. */
   | { readonly do: 'work'; readonly tile: Tile; readonly by?: number }
-  /** Which raw goods fill the empty slots of a Barn. */
+  /** Raw goods for the empty slots of a Barn. */
   | { readonly do: 'fill'; readonly goods: readonly Good[] }
   | { readonly do: 'refine'; readonly tile: Tile; readonly count: number; readonly by?: number }
   /** Takes a blueprint from the display. */

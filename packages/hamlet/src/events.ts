@@ -53,7 +53,7 @@ export type BaseEvent =
   | { readonly type: 'helper-gold'; readonly amount: number }
   | { readonly type: 'helper-flipped'; readonly faceUp: boolean };
 
-/** Why the base gives or takes gold; an expansion has reasons of its own. */
+/** Reasons for which the base gives or takes gold; an expansion has reasons of its own. */
 export type GoldReason =
   | 'work'
   | 'consumed'

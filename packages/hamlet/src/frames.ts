@@ -93,7 +93,7 @@ export type PayFrame = PayRefining | PaySale | PayDelivery | PayBuilding | PayRo
 interface Paying {
   readonly step: 'pay';
   readonly villager: number;
-  /** Where the villager acts and the goods are brought. */
+  /** Tile at which the villager acts and to which the goods are brought. */
   readonly tile: Tile;
 }
 

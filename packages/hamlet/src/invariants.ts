@@ -11,9 +11,9 @@ import { DONKEYS_EACH, NOBODY, NOWHERE, PLANNER, ROADS_EACH, SLOTS_EACH, type St
 import { BRIDGE, villageOf } from './village.ts';
 
 /**
- * What holds in every state of every game: every tile is in one place, tiles lie by the rules, goods lie on slots
+ * Faults of a state, by what holds in every game: every tile is in one place, tiles lie by the rules, goods lie on slots
  * made for them, tokens, workers, roads, flags, sales and points add up. Written plainly and apart from the rules, so
- * that a mistake there shows here. An empty list is what it should give.
+ * that a mistake there shows here. The list should be empty.
  */
 export function checkState(state: State): InputFault[] {
   const faults: InputFault[] = [];

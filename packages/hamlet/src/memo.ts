@@ -22,7 +22,7 @@ export interface Relays {
 export interface Hashed {
   /** A copy that took over the memo is another state. */
   readonly of: object;
-  /** How many parts of the state are as they were when it was hashed. */
+  /** Number of parts of the state that are as they were when it was hashed. */
   parts: number;
   /** The words of the hash after the first and after the second part. */
   afterDeeds: HashWords;

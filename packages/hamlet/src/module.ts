@@ -55,7 +55,7 @@ export interface Hooks {
   goodsNetwork(state: State): Network | undefined;
   /** The network of goods with a fee; undefined if there is none. At most one module of a game may have one. */
   feeNetwork(state: State): FeeNetwork | undefined;
-  /** Where villagers are between turns; a number that no tile has. */
+  /** Resting place of villagers between turns; a number that no tile has. */
   readonly restingTile: Tile;
   /** True when the seat to move may use goods that lie on a tile. */
   mayUse(state: State, tile: Tile): boolean;
@@ -88,7 +88,7 @@ export interface Hooks {
 interface ModuleComponents {
   /** Kinds of buildings besides those of the base; all of them take their builder's flag. */
   readonly kinds: Readonly<Record<string, { readonly holdsAnything: boolean }>>;
-  /** What its landmarks may count. */
+  /** Things that its landmarks may count. */
   readonly endOps: readonly string[];
   /** Members of a tile besides those of the base, and what they say. */
   readonly tileMembers: readonly string[];
@@ -96,7 +96,7 @@ interface ModuleComponents {
   /** Members of its part of the catalogue besides `tiles`, and what they say. */
   readonly members: readonly string[];
   readValues(reader: Reader): unknown;
-  /** What follows from the tiles of a game; kept as `Components.own`. */
+  /** Derived data of the tiles of a game; kept as `Components.own`. */
   prepare(tiles: Components['tiles']): unknown;
   /** Called for a village that nobody else has seen yet; may mark its board, and gives its `extras`. */
   grow(village: Village, before: Village | undefined): unknown;
@@ -129,9 +129,9 @@ interface ModuleState {
   /** Owners of flags in a position that stand neither in the supply nor on a building. */
   flagsInPosition(given: Reader): readonly string[];
   check(state: State, fault: ReportFault): void;
-  /** What a seat has of the module's own, by name. */
+  /** Holdings of a seat in things of the module, by name. */
   holdings(state: State, seat: Seat): Readonly<Record<string, number>>;
-  /** What comes out of the module's random streams, by stream. */
+  /** Names of the items that the module's random streams draw, by stream. */
   readonly drawNames: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -169,7 +169,7 @@ export interface Module
   readonly slot: number;
   /** Every reason for which it refuses; see `refusals.ts`. */
   readonly refusals?: readonly string[];
-  /** What Botric does with it. */
+  /** Botric's part in the expansion. */
   readonly botric?: BotricHelp;
   /** Adds one of its events to a narration. */
   tell?(telling: Telling, event: AnyEvent): void;

@@ -16,7 +16,7 @@ export interface Edition {
 }
 
 /**
- * How a table plays. Every difference between the rule texts is an option here; a preset only chooses defaults.
+ * Options of a table. Every difference between the rule texts is an option here; a preset only chooses defaults.
  * Plain data: it goes into the record as it is.
  */
 export interface BaseOptions {
@@ -41,15 +41,15 @@ export interface BaseOptions {
   readonly colours: 'order' | readonly Colour[];
   /** Q28: the number of rounds after which the game ends; 0 for no cap. */
   readonly roundCap: number;
-  /** How the village begins; by hand, where each starting tile but the Church lies. */
+  /** Layout at the start; by hand, the places of all starting tiles but the Church. */
   readonly layout: 'first-game' | 'random' | readonly LaidTile[];
-  /** Who begins: drawn, or the first seat. */
+  /** First player: drawn, or the first seat. */
   readonly start: 'random' | 'first-seat';
   /** Expansions that are played with. */
   readonly modules: readonly string[];
   /** Solo against Botric, in one of the two versions of his rules (D14). */
   readonly solo: 'off' | 'investor' | 'favour';
-  /** Who decides what Botric's rules leave tied: the human, or the first in a stable order (Q39). */
+  /** Decision where Botric's rules leave a tie: by the human, or the first in a stable order (Q39). */
   readonly botricTies: 'ask' | 'auto';
   /** Presets over the modifiers below. */
   readonly difficulty: Difficulty;

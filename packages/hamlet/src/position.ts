@@ -43,7 +43,7 @@ export interface BasePosition {
   }[];
   readonly players: Readonly<Record<string, PlayerPosition>>;
   readonly display: readonly { readonly tile: string; readonly gold: number }[];
-  /** What is in the bag; it has no order. */
+  /** Tiles in the bag; it has no order. */
   readonly bag: readonly string[];
   /** Materials whose pile has gone into the bag. */
   readonly opened: readonly string[];
@@ -70,9 +70,9 @@ interface BotricPosition {
   readonly line: readonly string[];
   /** The marker drawn for the villager that acts now. */
   readonly marker: string | null;
-  /** How many of his villagers have acted this turn. */
+  /** Number of his villagers that have acted this turn. */
   readonly acted: number;
-  /** What his newest building brought, while he thinks about it: lakes, for a boat. */
+  /** Marks of his newest building, while he thinks about it: lakes, for a boat. */
   readonly fresh?: readonly string[];
   /** Ties that the human has settled for the villager that acts now. */
   readonly answers: readonly (readonly number[])[];

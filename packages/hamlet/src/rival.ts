@@ -8,12 +8,12 @@ import type { State } from './state.ts';
  */
 export interface Rival {
   readonly seat: Seat;
-  /** What the rival begins with. */
+  /** Numbers that the rival begins with. */
   readonly villagers: number;
   readonly gold: number;
   /** Donkeys that each other seat begins with; the rival has none. */
   readonly donkeysOfOthers: number;
-  /** Where points on the track come from for the rival alone. */
+  /** Sources of points on the track for the rival alone. */
   readonly pointSources: readonly string[];
   /** Points for each building with the rival's flag, of every kind. */
   readonly landmarkPoints: number;

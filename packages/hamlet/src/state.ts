@@ -33,7 +33,7 @@ export interface Setting {
   readonly colours: readonly number[];
   readonly deliveries: readonly Delivery[];
   readonly prices: Prices;
-  /** How Botric plays on seat 1; undefined in games without him. */
+  /** Rules by which Botric plays on seat 1; undefined in games without him. */
   readonly solo: SoloRules | undefined;
   /** The seat that the rules play themselves. */
   readonly rival: Rival | undefined;
@@ -43,7 +43,7 @@ export interface Setting {
   readonly hooks: Partial<Hooks>;
   /** Their parts of the setting, by slot. */
   readonly own: readonly unknown[];
-  /** Where points on the track come from, in the order of `State.points`. */
+  /** Sources of points on the track, in the order of `State.points`. */
   readonly pointSources: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export interface State {
   gold: number[];
   /** Points on the track, by seat and source. */
   points: number[];
-  /** Where each villager stands; NOWHERE while in the supply. */
+  /** Tile of each villager; NOWHERE while in the supply. */
   villagers: Tile[];
   /** Bit i: villager i of the seat to move has acted this turn or was hired in it. */
   lying: number;
@@ -86,11 +86,11 @@ export interface State {
   offers: number[];
   /** Sales nobody has seen yet, the removed ones among them. */
   unseen: number[];
-  /** How many sales of each tier are still to come. */
+  /** Number of sales of each tier still to come. */
   comingSales: number[];
-  /** Who completed each sale. */
+  /** Seat that completed each sale. */
   soldBy: Seat[];
-  /** Who made each delivery. */
+  /** Seat that made each delivery. */
   deliveredBy: Seat[];
   milestones: Seat[];
   start: Seat;

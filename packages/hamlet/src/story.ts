@@ -70,11 +70,11 @@ export interface NarrationOf<Deed, Consequence> {
   /** Goods that were used, with the tile from which each came. */
   readonly used: readonly (Ware & { readonly from: Tile; readonly count: number })[];
   readonly bought: readonly Goods[];
-  /** What everybody gained or paid, by seat. */
+  /** Gold gained or paid, by seat. */
   readonly gold: readonly number[];
   readonly points: readonly number[];
   readonly followed: readonly Consequence[];
-  /** How Botric came to it. */
+  /** Steps by which Botric came to it. */
   readonly reasoning: readonly ReasoningStep[];
   /** Tiles that it touched. */
   readonly tiles: readonly Tile[];
@@ -99,7 +99,7 @@ export interface Telling {
   readonly points: number[];
   readonly reasoning: ReasoningStep[];
   readonly tiles: Set<Tile>;
-  /** How many steps of his reasoning came before Botric hired somebody; -1 where he did not. */
+  /** Number of steps of his reasoning before Botric hired somebody; -1 where he did not. */
   hired: number;
 }
 

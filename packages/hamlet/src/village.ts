@@ -37,7 +37,7 @@ export interface Gap {
 }
 
 /**
- * What follows from a map: who touches whom, where roads lead, what can still be built. Worked out once for a map and
+ * Derived data of a map: contacts, links, borders on which roads can be built. Worked out once for a map and
  * shared by all states that hold it; a map with one thing more takes over everything that the new thing does not touch.
  */
 export interface Village {
@@ -46,7 +46,7 @@ export interface Village {
   readonly board: Board;
   /** Tiles in the order of building. */
   readonly tiles: readonly Tile[];
-  /** Where each tile lies; undefined while it is not built. */
+  /** Place of each tile; undefined while it is not built. */
   readonly places: readonly (Place | undefined)[];
   /** For each tile, what its segments meet, in the order of the outline. */
   readonly contacts: readonly (readonly (Contact | undefined)[])[];
@@ -72,7 +72,7 @@ export interface Village {
   readonly lists: Map<number, readonly Place[]>;
   /** Those of the village before its newest tile. */
   readonly older: ReadonlyMap<number, readonly Place[]>;
-  /** What expansions keep about the village, by slot. */
+  /** Derived data of expansions about the village, by slot. */
   readonly extras: readonly unknown[];
 }
 

@@ -26,7 +26,7 @@ export interface Pending {
   readonly manual: boolean;
 }
 
-/** Why an action is not allowed: a code with parameters, which the client words. */
+/** Reason why an action is not allowed: a code with parameters, which the client words. */
 export interface Refusal {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -40,7 +40,7 @@ export interface ScoreLine {
 }
 
 /**
- * What a game may ask of the world while it applies an action. All randomness passes through here, one independent
+ * Randomness and event sink that `apply` receives. All randomness passes through here, one independent
  * stream for each purpose, so that a new feature in one place never shifts the draws in another.
  */
 export interface Io<Event> {
@@ -139,7 +139,7 @@ export interface Game<Setting, State extends InSetting<Setting>, Action, Event, 
   ranking(state: State, viewer: Viewer): readonly number[];
   view(state: State, viewer: Viewer): View;
   /**
-   * What a seat has that an action may change, by name: gold, points, and the goods that it can reach for. A prepared turn is held
+   * Amounts of a seat that an action may change, by name: gold, points, and the goods that it can reach for. A prepared turn is held
    * against it. It depends only on what the seat may see.
    */
   holdings(state: State, seat: Seat): Readonly<Record<string, number>>;

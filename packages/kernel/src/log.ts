@@ -4,7 +4,7 @@ import type { Barrier } from './io.ts';
 import { itemAt } from './item-at.ts';
 
 /**
- * How an entry came into the log: by a player, prepared by a player in advance, by the table itself, by a bot, or by a bot whose
+ * Origin of a log entry: by a player, prepared by a player in advance, by the table itself, by a bot, or by a bot whose
  * thinking a clock cut short, so that it need not choose the same again.
  */
 export type Cause = 'player' | 'prepared' | 'auto' | 'bot' | 'cut';
@@ -43,7 +43,7 @@ export interface AdminEntry extends Stamped {
 }
 
 /**
- * What can happen at a table besides the game; `by` of the entry is the seat that it concerns.
+ * Administrative acts at a table; `by` of the entry is the seat that one concerns.
  *
  * - `concede`: the seat gives up. With two seats or fewer left in the contest the game ends; otherwise the seat ranks
  *   last and a bot of the named level plays it on, because the others need its moves.

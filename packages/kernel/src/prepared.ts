@@ -9,11 +9,11 @@ export interface PreparedStep {
   readonly change: Readonly<Record<string, number>>;
 }
 
-/** Why a prepared turn is not played: the step that no longer fits, and the reason. */
+/** Reason why a prepared turn is not played: the step that no longer fits, and its refusal or change. */
 export interface PreparedFault {
   readonly step: number;
   readonly refusal: Refusal;
-  /** What the step changes now, where it would still be allowed. */
+  /** Changes that the step makes now, where it would still be allowed. */
   readonly change?: Readonly<Record<string, number>> | undefined;
 }
 

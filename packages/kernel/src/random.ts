@@ -36,7 +36,7 @@ export interface Streams {
   readonly seed: Seed;
   /** The words of each generator that has begun. */
   readonly open: Map<string, Int32Array>;
-  /** How many numbers were drawn from all streams together. */
+  /** Number of draws from all streams together. */
   draws: number;
 }
 

@@ -20,7 +20,7 @@ export interface GameRecord {
   readonly options: unknown;
   readonly seats: readonly string[];
   readonly seed: string;
-  /** When the game began, such as `2026-01-31T18:00:00Z`; the log counts from there. */
+  /** Time of the beginning, such as `2026-01-31T18:00:00Z`; the log counts from there. */
   readonly begun?: string;
   /** The encoded state that the game began with, where it was not set up afresh. */
   readonly position?: unknown;
@@ -201,7 +201,7 @@ type BeforeAction = (session: AnySession, index: number, action: unknown) => voi
 export interface PlayedRecord {
   readonly session: AnySession;
   readonly fault: InputError | undefined;
-  /** How many entries were played. */
+  /** Number of entries played. */
   readonly entries: number;
 }
 

@@ -11,7 +11,7 @@ export interface ScenarioAdapter<State extends InSetting<unknown> = InSetting<un
   complete(partial: unknown): State;
   /** The state as data that expectations are compared with. */
   describe(state: State): unknown;
-  /** What a name in the list of forced draws means in a stream; undefined if it means nothing. */
+  /** Item that a name in the list of forced draws means in a stream; undefined if it means nothing. */
   item(state: State, stream: string, name: string): number | undefined;
   seatNames(state: State): readonly string[];
   /** Members of the described state whose lists have no order. */
@@ -45,7 +45,7 @@ export interface WatchedStep<State extends InSetting<unknown> = InSetting<unknow
   readonly data: unknown;
   /** The actions that were taken, with those that had no alternative. */
   readonly items: readonly { readonly by: Seat; readonly text: string; readonly events: readonly unknown[] }[];
-  /** Why an action is refused. */
+  /** Refusal of an action. */
   readonly refusal: Refusal | undefined;
   /** The state itself, which goes on changing. */
   readonly state: State;

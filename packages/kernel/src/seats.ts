@@ -18,7 +18,7 @@ export interface TableStatus {
   /** The seats that gave up, in that order. */
   readonly conceded: readonly Seat[];
   readonly adjourned: boolean;
-  /** How the table ended the game before its own end; undefined while it has not. */
+  /** Ending that the table gave the game before its own end; undefined while it has not. */
   readonly ended: Exclude<Ending, 'played'> | undefined;
   /** True when the persons agreed on a draw. */
   readonly drawn: boolean;
@@ -41,7 +41,7 @@ export function personsOf({ holders }: TableStatus): Seat[] {
   return holders.flatMap((holder, seat) => (holder === 'person' ? [seat] : []));
 }
 
-/** Why an administrative act of a seat is not possible; `consent` lists the seats whose persons agree. */
+/** Refusal of an administrative act of a seat; `consent` lists the seats whose persons agree. */
 export function refuseAdmin(
   status: TableStatus,
   by: Seat,
@@ -118,7 +118,7 @@ export function afterAdmin(status: TableStatus, by: Seat, admin: Admin): TableSt
   }
 }
 
-/** Why a seat cannot act now, apart from the rules of the game. */
+/** Refusal of any act of a seat now, apart from the rules of the game. */
 export function refuseSeat(status: TableStatus, by: Seat, cause: Cause): Refusal | undefined {
   if (status.ended) return refusal('game-over');
   if (status.adjourned) return refusal('adjourned');

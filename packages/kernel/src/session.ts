@@ -185,7 +185,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     return (this.lists[seat] ??= this.seats.ended ? [] : this.game.legal(this.current, seat));
   }
 
-  /** Why an action would be refused now; an action of the seat's own list never is. */
+  /** Refusal of an action now; undefined for every action of the seat's own list. */
   refuse(by: Seat, action: Action, cause: Cause = 'player'): Refusal | undefined {
     const away = refuseSeat(this.seats, by, cause);
     if (away) return away;
@@ -278,7 +278,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     return undoable(this.log, by, agreed, this.standing);
   }
 
-  /** How many decisions the seat can take back one after the other without anybody's agreement. */
+  /** Number of decisions that the seat can take back one after the other, without anybody's agreement. */
   undoDepth(by: Seat): number {
     if (typeof this.undoable(by) !== 'number') return 0;
     const standing = this.standing.slice();
@@ -357,7 +357,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     return rankingOf(this.seats, this.game.ranking(this.current, this.reader(viewer)));
   }
 
-  /** How the game came out; undefined while it lasts. */
+  /** Result of the game; undefined while it lasts. */
   get result(): Result | undefined {
     if (!this.isOver) return undefined;
     return {

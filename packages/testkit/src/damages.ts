@@ -4,7 +4,7 @@ import { digestOf } from './story.ts';
 
 /** The answers of the check of a state to every damage of it. */
 export interface DamageReport {
-  /** How many damages show each fault; `none` for those that nobody could see, `thrown` for those that stop the check. */
+  /** Number of damages that show each fault; `none` for those that nobody could see, `thrown` for those that stop the check. */
   readonly faults: Readonly<Record<string, number>>;
   /** The beginning of the SHA-256 of all faults with their places, in the order of the damages. */
   readonly digest: string;

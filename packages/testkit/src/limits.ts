@@ -5,7 +5,7 @@ import { changedAt, numbersIn, type Path } from './plain-data.ts';
 const FAR = 1e15;
 
 /**
- * What a reader allows for the numbers of some data, as it says itself when one is far beyond: `0 to 99`, or the code of the
+ * Bounds that a reader has for the numbers of some data, as its fault gives them when one is far beyond: `0 to 99`, or the code of the
  * fault. Numbers at the same place of different items or, where `anyKey` fits the path of an object, of different members
  * count as one.
  */

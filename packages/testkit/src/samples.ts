@@ -1,5 +1,5 @@
 /**
- * How much a test looks at. The soak tier looks at the full product of cases, or plays the full number of random games; the
+ * Sample of the cases of a test. The soak tier looks at the full product of cases, or plays the full number of random games; the
  * other tiers look at a few of them, at least one of each kind.
  */
 export function samples(full: number, few: number): number;

@@ -20,7 +20,7 @@ import {
   villageOf,
 } from '@hamlet/hamlet';
 
-/** What is worth trying, of what is listed. Everything that differs in kind is; of what is alike, the most promising. */
+/** Candidate actions among the legal ones: everything that differs in kind, and of similar ones the most promising. */
 export function consider(state: State, legal: readonly Action[], width: number): readonly Action[] {
   const frame = topFrame(state);
   switch (frame?.step) {

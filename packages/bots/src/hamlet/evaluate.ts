@@ -16,7 +16,7 @@ const OPENING = 10;
 const STANDING = 1.6;
 const STEP = 0.4;
 
-/** How much of the game is still to come: the share of the deliveries that are open, or of the flags where they end it. */
+/** Share of the game still to come: of the deliveries that are open, or of the flags where they end it. */
 export function openShare(state: State): number {
   const deliveries = countOf(state.deliveredBy, NOBODY) / state.deliveredBy.length;
   if (state.ending) return 0;
@@ -47,7 +47,7 @@ export class Evaluator {
     this.spread = spread;
   }
 
-  /** What the position is worth to each seat, in points: only the differences mean something. */
+  /** Value of the position for each seat, in points: only the differences mean something. */
   evaluate(state: State): number[] {
     if (state.over) return hamlet.score(state, ALL).map(total);
     const reading = read(state);
@@ -60,7 +60,7 @@ export class Evaluator {
     return scores;
   }
 
-  /** What a seat's evaluation is made of: the points that stand, the features, and what the net adds. */
+  /** Parts of a seat's evaluation: the points that stand, the features, and the addition of the net. */
   parts(state: State, seat: number): Part[] {
     const reading = read(state);
     const parts = partsOf(this.weights, state, reading, seat);

@@ -61,16 +61,16 @@ const NET_FEATURES = [
   'boats',
   'botricDeliveries',
 ] as const;
-/** How many of the features are inputs of the nets: the first ones. */
+/** Number of the features that are inputs of the nets: the first ones. */
 export const NET_FEATURE_COUNT = NET_FEATURES.length;
 
-/** What the weights count for each seat, in this order. */
+/** Features that the weights count for each seat, in this order. */
 export const FEATURES = [...NET_FEATURES, 'savings'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<Feature, number>;
 
-/** Where the points of a seat stand as if the game ended now, and everything from which more may come. */
+/** Points of a seat as if the game ended now, and everything from which more may come. */
 export interface Reading {
   readonly now: number[];
   readonly features: Float64Array[];

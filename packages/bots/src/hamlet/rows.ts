@@ -36,7 +36,7 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** What a listed action is called in the action bar; undefined for those that have a button of their own. */
+/** Verb of a listed action in the action bar; undefined for those that have a button of their own. */
 export function verbOf(state: State, action: Action): Verb | undefined {
   switch (action.do) {
     case 'work':
@@ -66,7 +66,7 @@ export function tryAction(state: State, seat: Seat, action: Action): HamletDryRu
   return dryRun(hamlet, state, seat, action);
 }
 
-/** What a dry run changes for each seat. */
+/** Changes that a dry run brings each seat. */
 export interface Gains {
   readonly gold: readonly number[];
   readonly points: readonly number[];
@@ -116,13 +116,13 @@ const BY_WORTH: readonly Verb[] = [
   'beg',
 ];
 
-/** What decides where a table lists something that can be begun. */
+/** Data that decides where a table lists an action. */
 export interface Listed {
   readonly verb: Verb;
   readonly gains: Gains | undefined;
 }
 
-/** What can be done, in the order in which it is offered: deliveries, sales, buildings, then the rest, each by what it brings. */
+/** Options sorted by kind, then by gain: deliveries, sales, buildings, then the rest. */
 export function byWorth<T extends Listed>(options: readonly T[], seat: Seat): T[] {
   const worth = ({ gains }: T) => (gains ? 2 * gains.points[seat] + gains.gold[seat] : 0);
   const rank = ({ verb }: T) => BY_WORTH.indexOf(verb);
@@ -142,17 +142,17 @@ export function surroundingsAt(state: State, tile: Tile, place: Place): Surround
 /** More than equal terrain and open roads can make up for. */
 const REACHED = 100;
 
-/** How a place stands out by what lies open: people get there, it closes a lake, joins roads, matches terrain. */
+/** Heuristic value of a place: people get there, it closes a lake, joins roads, matches terrain. */
 export function worthOfPlace({ joined, matches, open, lakes }: Surroundings): number {
   const water = lakes.reduce((sum, { points }) => sum + points, 0);
   const isReached = joined.length > 0 || lakes.length > 0;
   return (isReached ? REACHED : 0) + 8 * water + 6 * joined.length + 2 * matches + open;
 }
 
-/** What closes a step; shown as a button below the list. */
+/** Actions that close a step; shown as a button below the list. */
 export const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
 
-/** What a table lists, the first row first. */
+/** Actions as a table lists them, the first row first. */
 export function rowsInOrder(state: State, seat: Seat, legal: readonly Action[]): readonly Action[] {
   const frame = topFrame(state);
   if (frame?.step === 'from') return byPlace(state, frame.blueprint, legal, seat);

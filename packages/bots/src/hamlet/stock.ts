@@ -11,11 +11,11 @@ import {
   type Village,
 } from '@hamlet/hamlet';
 
-/** What a seat could bring to a tile if it were to act now. */
+/** Goods that a seat could bring to a tile if it were to act now. */
 export interface Stock {
-  /** How many of each good. */
+  /** Number of each good. */
   readonly goods: Int8Array;
-  /** How many of the refined ones the seat made itself, high quality counted twice. */
+  /** Number of the refined ones that the seat made itself, high quality counted twice. */
   own: number;
   /** From how many tiles with slots goods come. */
   stores: number;

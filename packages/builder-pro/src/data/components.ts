@@ -10,7 +10,7 @@ export const SIDES = 4;
 export const DX = [0, 1, 0, -1] as const;
 export const DY = [-1, 0, 1, 0] as const;
 
-/** Where a side meets an empty cell, anything fits; otherwise the edge must be equal to the one it meets (R11, R12). */
+/** Side that meets an empty cell: anything fits there; otherwise the edge must be equal to the one it meets (R11, R12). */
 export const OPEN = 3;
 const PATTERNS = 256;
 
@@ -33,15 +33,15 @@ export interface Components {
   readonly points: readonly number[];
   /** The tile that must stand in the hamlet, or -1. */
   readonly needs: readonly number[];
-  /** Which tiles a tile must be joined to, or none. */
+  /** Tiles that a tile must be joined to, or none. */
   readonly needsJoined: readonly (readonly boolean[] | undefined)[];
-  /** Which tiles a tile boosts, and in which attribute. */
+  /** Tiles that a tile boosts, and the attribute. */
   readonly boosts: readonly ({ readonly stat: number; readonly of: readonly boolean[] } | undefined)[];
   readonly perNeighbour: readonly ({ readonly stat: number; readonly amount: number } | undefined)[];
   readonly perKind: readonly ({ readonly stat: number; readonly amount: number } | undefined)[];
   readonly doubles: readonly boolean[];
   readonly holds: readonly number[];
-  /** Which tiles do something to others, or have others do something to them. */
+  /** True for tiles that do something to others, or have others do something to them. */
   readonly isSpecial: readonly boolean[];
   /** The attributes that everybody starts with. */
   readonly start: readonly number[];

@@ -33,7 +33,7 @@ export function listBuilds(state: State, seat: Seat): Action[] {
 }
 
 /**
- * How many seats before this one may still buy from the bank. While everybody builds at once, what they might take is not for
+ * Number of seats before this one that may still buy from the bank. While everybody builds at once, what they might take is not for
  * those after them: so the outcome is that of building one after the other (R3, R54), in whichever order the actions come.
  */
 export function buyersBefore(state: State, seat: Seat): number {
@@ -43,7 +43,7 @@ export function buyersBefore(state: State, seat: Seat): number {
   return buyers;
 }
 
-/** Why a seat cannot build this like that. */
+/** Refusal of a building at a place. */
 export function refuseBuild(state: State, seat: Seat, { tile, x, y, turn }: Build): Refusal | undefined {
   const { components } = state.setting;
   const name = components.tiles[tile].id;

@@ -28,7 +28,7 @@ export function beginPassing(state: State, io: Io<Event>): void {
   if (state.ready === everyone(state)) endPassing(state, io);
 }
 
-/** What may still be kept, and that the rest may pass on. In which order tiles are kept makes no difference: they are offered in theirs. */
+/** Legal actions of the keep step: tiles to keep, and passing the rest on. Tiles are kept in their own order, as it makes no difference. */
 export function listKeeping(state: State, seat: Seat): Action[] {
   const kept = state.kept[seat];
   const out: Action[] = [];

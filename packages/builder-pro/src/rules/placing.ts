@@ -136,7 +136,7 @@ export function listPlacements(components: Components, { hamlet, spots }: Ground
   }
 }
 
-/** Why a tile cannot be placed like this. */
+/** Refusal of a placement. */
 export function refusePlacement(
   components: Components,
   hamlet: Hamlet,

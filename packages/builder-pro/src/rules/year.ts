@@ -348,8 +348,8 @@ function awardPlaque(state: State, io: Io<Event>): void {
 const SILENT: Io<Event> = { int: () => 0, pick: (_stream, items) => items[0], barrier: () => {}, emit: undefined };
 
 /**
- * What the open card of the year would make of a game in which nobody builds, keeps or passes any more. Choices that the card leaves are
- * made in the order of the list, payment before tiles. Another state; this one stays as it is.
+ * Copy of the state after the open card of the year, if nobody builds, keeps or passes any more. Choices that the card leaves are
+ * made in the order of the list, payment before tiles.
  */
 export function afterYear(state: State): State {
   const after = clone(state);

@@ -86,7 +86,7 @@ export interface Outcome {
   readonly plan: Plan | undefined;
   /** Undefined if nobody wanted to hear them. */
   readonly reasoningSteps: readonly ReasoningStep[] | undefined;
-  /** How many of the human's answers were needed. */
+  /** Number of the human's answers that were needed. */
   readonly answered: number;
 }
 
@@ -104,13 +104,13 @@ export interface BotricState {
   line: readonly LineToken[];
   /** The marker drawn for the villager that acts now; -1 before a draw. */
   marker: number;
-  /** How many of his villagers have acted this turn. */
+  /** Number of his villagers that have acted this turn. */
   acted: number;
-  /** What his newest building brought that he thinks about next, as expansions mark it. */
+  /** Marks of his newest building that he thinks about next, as expansions set them. */
   fresh: readonly number[];
-  /** What the human has answered for the villager that acts now. */
+  /** Answers of the human for the villager that acts now. */
   answers: readonly (readonly number[])[];
-  /** What he does next, or asks, with the plan for it. Follows from everything else: neither encoded nor hashed. */
+  /** His next step or question, with the plan for it. Follows from everything else: neither encoded nor hashed. */
   outcome: Outcome;
 }
 

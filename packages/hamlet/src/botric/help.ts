@@ -12,11 +12,11 @@ export interface BotricHelp {
   /** A token of his action line, laid at its far right, and what it makes him try. */
   readonly token: string;
   think(reasoning: Reasoning): Plan | undefined;
-  /** What a building of his has brought that he thinks about next: the marks since those before. */
+  /** Marks of a building of his that he thinks about next: those since the ones before. */
   marks(state: State): readonly number[];
   formatMark(mark: number): string;
   parseMark(text: string): number | undefined;
-  /** What he does about them before his next villager. */
+  /** His plan for them before his next villager. */
   thinkFirst(reasoning: Reasoning): Plan | undefined;
   /** Deeds that take no villager. */
   readonly freeDeeds: readonly string[];

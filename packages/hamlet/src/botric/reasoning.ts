@@ -21,7 +21,7 @@ export interface Reasoning {
   readonly standing: readonly Standing[];
   /** Undefined if nobody wants to hear them. */
   readonly reasoningSteps: ReasoningStep[] | undefined;
-  /** How many of the human's answers have been used. */
+  /** Number of the human's answers that have been used. */
   used: number;
   /** The goods that he may use, once they have been asked for. */
   lots: readonly Lot[] | undefined;

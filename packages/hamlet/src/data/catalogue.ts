@@ -44,7 +44,7 @@ export interface TileData {
   readonly end: EndData | undefined;
   /** D10: what a villager may do there in games whose options allow it. */
   readonly action: 'move-donkeys' | undefined;
-  /** What an expansion says of its tile besides. */
+  /** Further values of a tile of an expansion. */
   readonly own: Readonly<Record<string, unknown>>;
   readonly provenance: Readonly<Record<string, string>>;
 }
@@ -96,7 +96,7 @@ export interface Catalogue {
   readonly market: { readonly few: Prices; readonly many: Prices };
   readonly townHall: { readonly villagers: readonly number[]; readonly donkey: number; readonly display: number };
   readonly sales: readonly SaleData[];
-  /** How many sale tiles of each tier leave the game, by number of seats. */
+  /** Numbers of sale tiles of each tier that leave the game, by number of seats. */
   readonly removed: Readonly<Record<2 | 3 | 4, readonly number[]>>;
   readonly consumed: { readonly gold: number; readonly points: number };
   readonly roads: {
@@ -127,7 +127,7 @@ export interface Prices {
 
 /** The values on Botric's tiles. */
 export interface BotricData {
-  /** What he pays for goods, unless an option says that he pays as everybody does. */
+  /** His prices for goods, unless an option says that he pays as everybody does. */
   readonly prices: Prices;
   readonly investor: BotricVersion;
   readonly favour: BotricVersion;

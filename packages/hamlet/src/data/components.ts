@@ -111,7 +111,7 @@ export interface Components {
   readonly layouts: () => readonly (readonly Start[])[];
   /** The expansions whose tiles are among these. */
   readonly modules: readonly Module[];
-  /** What follows from the tiles for each expansion, by its slot. */
+  /** Derived data of the tiles for each expansion, by its slot. */
   readonly own: readonly unknown[];
 }
 

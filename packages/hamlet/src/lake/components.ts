@@ -24,7 +24,7 @@ export interface LakeData {
   readonly fee: Demand;
   /** One uncommon and one rare dish for each season. */
   readonly menu: Readonly<Record<Season, readonly [uncommon: Dish, rare: Dish]>>;
-  /** What Botric gains for a fish that he discards, by rarity (B52). */
+  /** Botric's gain for a fish that he discards, by rarity (B52). */
   readonly discarded: readonly { readonly gold: number; readonly points: number }[];
 }
 

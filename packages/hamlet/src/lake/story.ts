@@ -19,7 +19,7 @@ export type LakeDeed = { readonly module: 'lake' } & (
 /** Something that followed from it. */
 export type LakeConsequence = { readonly module: 'lake' } & (
   | { readonly kind: 'lake-formed'; readonly size: number }
-  /** How many fish of each rarity came out of the bag. */
+  /** Numbers of fish of each rarity that came out of the bag. */
   | { readonly kind: 'drew-fish'; readonly counts: Readonly<Record<Rarity, number>> }
 );
 

@@ -26,7 +26,7 @@ interface Lie {
 const NO_CHANGES: readonly number[] = [];
 
 /**
- * Which tile covers each triangle, on a window of the lattice that grows with the village. Never changed once others hold
+ * Board: the tile that covers each triangle, on a window of the lattice that grows with the village. Never changed once others hold
  * it: `lay` gives a new one. Boards that came one from the other share one memory: it is as the board that was asked last
  * has it, and each of the others knows in what it differs from the next on the way there. The first of them has a memory
  * of its own, because all games that begin alike come from it.
@@ -36,7 +36,7 @@ export class Board {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How each tile lies. */
+  /** Lie of each tile. */
   readonly lies: (Lie | undefined)[];
   private readonly isFirst: boolean;
   private memory: Uint8Array | undefined;
@@ -183,7 +183,7 @@ export function originIn({ left, top, width }: Board, x: number, y: number): num
   return ((y - top) * width + x - left) * 2;
 }
 
-/** Why a tile cannot lie somewhere, or that it can. */
+/** Result of laying a tile somewhere: it fits, or the reason why not. */
 export type Fit = 'fits' | 'overlap' | 'segments-differ';
 
 /** True when a tile may lie at (x, y): on free triangles, and no segment against one that it may not meet. */

@@ -55,7 +55,7 @@ export interface Orientation {
   readonly ring: readonly number[];
   /** The type of the segment that begins at a corner in a direction; -1 where there is none. See `facingAt`. */
   readonly facing: Int8Array;
-  /** Which of the segments that is; -1 where there is none. */
+  /** Index of that segment; -1 where there is none. */
   readonly facingSegment: Int8Array;
   /** Its triangles on boards of a width; filled by `stepsOf` on demand. */
   readonly steps: (Steps | undefined)[];

@@ -8,7 +8,7 @@ import { shortestWay, villageOf } from '../village.ts';
 import { costOf } from './payment.ts';
 import { relaysOf } from './transport.ts';
 
-/** What a payment is made of, for those who show it before it is made. */
+/** Parts of a payment, for those who show it before it is made. */
 
 /** The units of a payment with how often each occurs, in the order of the payment. */
 export function countUnits(units: readonly Unit[]): [unit: Unit, count: number][] {

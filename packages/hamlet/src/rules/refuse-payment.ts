@@ -89,7 +89,7 @@ function relays(reach: Reach, tile: Tile): boolean {
   return reach.groups.some(({ tiles }) => tiles.has(tile));
 }
 
-/** Why a cost cannot be paid at a tile: a good gets stuck, or is nowhere, or the gold does not suffice. */
+/** Refusal of a cost at a tile: a good gets stuck, or is nowhere, or the gold does not suffice. */
 export function refuseCost(reach: Reach, tile: Tile, cost: Cost, mayBuy: boolean): Refusal | undefined {
   const need = leastGold(reach, tile, cost, mayBuy);
   const have = reach.state.gold[reach.seat];

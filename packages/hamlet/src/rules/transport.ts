@@ -62,7 +62,7 @@ export interface Detour {
 }
 
 /**
- * What can be brought to one tile, and whether the Market can be bought from. Counts are packed so that adding two of
+ * Goods available at one tile, packed, and whether the Market sells there. Counts are packed so that adding two of
  * these adds all counts: raw goods eight bits each, refined ones six bits each, those of other makers, own ones and own
  * ones of high quality apart.
  */

@@ -81,7 +81,7 @@ export function refuseActivating(state: State, villager: number, tile: Tile): Re
     : undefined;
 }
 
-/** Why a villager cannot go to a tile. */
+/** Refusal of a villager's way to a tile. */
 export function refuseGoing(state: State, villager: number, tile: Tile): Refusal | undefined {
   const village = villageOf(state.setting.components, state.map);
   const name = { tile: state.setting.components.tileIds[tile] };
