@@ -233,11 +233,3 @@ export function inOrder(file, tests) {
   const isNear = (test) => /scenarios/.test(test) || words.some((word) => test.includes(word));
   return [tests.filter(isNear), tests.filter((test) => !isNear(test))].filter((part) => part.length > 0);
 }
-
-/** The share of its mutants that the tests of a package must kill: of an engine more than of bots and screens. */
-const FLOORS = /** @type {Record<string, number>} */ ({ kernel: 0.95, hamlet: 0.95, 'builder-pro': 0.95 });
-
-/** @param {string} name of a package */
-export function floorOf(name) {
-  return FLOORS[name] ?? 0.8;
-}

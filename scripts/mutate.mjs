@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findMutants, floorOf, inOrder, markEquivalent, mutated, sample, wilson } from './mutants.mjs';
+import { belowFloor, packageOf, summaryOf } from './mutant-summary.mjs';
+import { findMutants, inOrder, markEquivalent, mutated, sample } from './mutants.mjs';
 import { envFor, ROOT, runMain, SetupError, say, tool } from './runtime.mjs';
 import { setup } from './setup.mjs';
 
@@ -40,8 +41,8 @@ changes were noticed. It works on a copy: the working tree is never touched.
 Mutants that no test can notice stand in ${EQUIVALENT}, each with its reason. They are reported apart and never count.`;
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
-/** @typedef {'killed' | 'timed out' | 'survived' | 'does not compile' | 'equivalent'} Outcome */
-/** @typedef {{ mutant: Mutant, outcome: Outcome, seconds: number }} TriedMutant */
+/** @typedef {import('./mutant-summary.mjs').Outcome} Outcome */
+/** @typedef {import('./mutant-summary.mjs').TriedMutant} TriedMutant */
 
 /** Folders that a copy of the workspace does without. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.runtime', 'dist', 'coverage']);
@@ -281,40 +282,7 @@ function withListed(root, mutants) {
 }
 
 /** @param {Mutant} mutant */
-const packageOf = ({ file }) => file.split('/')[1];
-
-/** @param {Mutant} mutant */
 const nameOf = ({ file, line, from, to }) => `${file}:${line}  ${from} -> ${to}`;
-
-/** @param {readonly TriedMutant[]} tried */
-function summaryOf(tried) {
-  /** @param {Outcome} outcome */
-  const count = (outcome) => tried.filter((one) => one.outcome === outcome).length;
-  const killed = count('killed') + count('timed out');
-  const counted = killed + count('survived');
-  return {
-    counted,
-    killed,
-    timedOut: count('timed out'),
-    survived: tried.filter(({ outcome }) => outcome === 'survived').map(({ mutant }) => mutant),
-    notCompiling: count('does not compile'),
-    equivalent: count('equivalent'),
-    share: counted === 0 ? 0 : killed / counted,
-    interval: wilson(killed, counted),
-  };
-}
-
-/**
- * A line for a package whose tests kill too few of its mutants.
- * @param {string} name
- * @param {readonly TriedMutant[]} tried
- * @param {number | undefined} floor of every package
- */
-function belowFloor(name, tried, floor = floorOf(name)) {
-  const { counted, killed } = summaryOf(tried.filter(({ mutant }) => packageOf(mutant) === name));
-  if (killed >= floor * counted) return [];
-  return [`mutate: ${name}: ${killed} of ${counted} killed, below the floor of ${Math.round(100 * floor)} %`];
-}
 
 /** @param {ReturnType<typeof summaryOf>} summary */
 function print({ counted, killed, timedOut, survived, notCompiling, equivalent, share, interval }) {
