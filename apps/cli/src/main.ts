@@ -30,12 +30,12 @@ const COMMANDS: readonly (Command | LazyCommand)[] = [
   archive,
   {
     name: 'serve',
-    summary: 'serves tables to people on other devices, and the page if it is built',
+    summary: 'starts a server for online tables; it also serves the page if that is built',
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   {
     name: 'admin',
-    summary: "looks after a server's tables, while it runs or not",
+    summary: "administers a server's database, running or stopped",
     load: async () => (await import('./commands/admin.ts')).admin,
   },
 ];
@@ -51,7 +51,7 @@ function help(): string {
     '',
     ...COMMANDS.map((command) => `  ${command.name.padEnd(14)}${command.summary}`),
     '',
-    "'hamlet COMMAND --help' describes each.",
+    "Run 'hamlet COMMAND --help' for the options of a command.",
     'Exit codes: 0 success; 1 a check failed; 2 invalid input or command line.',
     '',
   ].join('\n');
@@ -65,7 +65,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (name === 'help') return main([rest[0], '--help']);
   const found = COMMANDS.find((candidate) => candidate.name === name);
-  if (!found) throw new UsageError(`unknown command '${name}'; 'hamlet --help' lists them`);
+  if (!found) throw new UsageError(`unknown command '${name}'; 'hamlet --help' lists the commands`);
   const command = 'load' in found ? await found.load() : found;
   const args = readArgs(command, rest);
   if (args.has('help')) {

@@ -16,10 +16,10 @@ const EXAMPLES = GAMES.flatMap(({ optionsExample }) => optionsExample ?? []);
 
 /** The flags that say how a table plays, alike for every command that opens one. */
 export const TABLE_FLAGS: readonly Flag[] = [
-  { name: 'game', value: 'NAME', text: `which game: ${GAME_NAMES}` },
+  { name: 'game', value: 'NAME', text: `game to play: ${GAME_NAMES}` },
   ...GAME_FLAGS,
   { name: 'options', value: 'K=V,...', text: `options of the table, such as ${EXAMPLES.join(', or ')}` },
-  { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
+  { name: 'catalogue', value: 'FILE', text: 'uses the components in this file' },
 ];
 
 /** The options of those flags, put together and checked by the game. */

@@ -82,7 +82,7 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
   }
 }
 
-const HELP: Flag = { name: 'help', text: 'shows this' };
+const HELP: Flag = { name: 'help', text: 'shows this help' };
 
 export function helpFor(command: Command): string {
   const left = (flag: Flag) => `--${flag.name}${flag.value === undefined ? '' : ` ${flag.value}`}`;

@@ -35,7 +35,7 @@ export async function speak(language: Language): Promise<void> {
 export const LANGUAGE_FLAG: Flag = {
   name: 'language',
   value: 'CODE',
-  text: `${LANGUAGES.join(' or ')} (that of LC_ALL, LC_MESSAGES or LANG, otherwise en)`,
+  text: `language of the output: ${LANGUAGES.join(' or ')} (taken from LC_ALL, LC_MESSAGES or LANG, otherwise en)`,
 };
 
 /** The language that a command line asks for, or that of its environment. */

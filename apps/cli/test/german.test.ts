@@ -126,10 +126,10 @@ test('the language is switched in the middle of a game, with everything that is 
   expect(unknown).toContain('Languages: en, de.');
   // The menu is shown anew in the new language, and so is everything that can be typed.
   expect(german).toMatch(/Zug|Gold/);
-  expect(germanHelp).toContain('spricht ab jetzt eine andere Sprache');
+  expect(germanHelp).toContain('wechselt die Sprache');
   expect(germanHelp).toContain('jeder See mit Fischen');
   expect(english).not.toMatch(/beenden/);
-  expect(englishHelp).toContain('speaks another language from now on');
+  expect(englishHelp).toContain('switches to another language');
   expect(englishHelp).not.toContain('jeder See');
 });
 

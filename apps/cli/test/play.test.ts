@@ -88,10 +88,10 @@ test('a game played in two sittings is the game played in one', async () => {
   rmSync(join(home, 'hamlet'), { recursive: true });
   const first = await play(SHORT, lines.slice(0, 9));
   expect(first.code).toBe(0);
-  expect(first.out).toContain(`The game is saved in ${autosave()}`);
+  expect(first.out).toContain(`Game saved to ${autosave()}`);
   const hash = hashOf(autosave());
   const looked = await play([], ['y']);
-  expect(looked.out).toContain('Go on with it?');
+  expect(looked.out).toContain('Resume it?');
   expect(hashOf(autosave())).toBe(hash);
   await play(['--load', autosave()], lines.slice(9));
   expect(recordIn(finishedRecord())).toEqual(whole);
@@ -227,7 +227,7 @@ test('an unfinished game is never written over', async () => {
   await play(SHORT, ['work woodcutter']);
   const { out } = await play([], ['maybe', 'n']);
   expect(out).toContain("Please type 'y' or 'n'.");
-  expect(out).toContain('is now');
+  expect(out).toContain('Moved the old save');
   expect(readdirSync(join(home, 'hamlet')).filter((file) => file.startsWith('unfinished-'))).toHaveLength(1);
 });
 
@@ -246,7 +246,7 @@ test('an interrupt saves and exits with 130', { tags: ['whole'] }, async () => {
     child.on('close', resolve);
   });
   expect(code).toBe(130);
-  expect(out).toContain(`The game is saved in ${autosave()}`);
+  expect(out).toContain(`Game saved to ${autosave()}`);
 });
 
 test('faults on the command line and in files are one line', async () => {

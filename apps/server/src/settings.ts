@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '@hamlet/kernel';
 import * as z from 'zod/mini';
 
-/** A setting that cannot be used; the message names it and the reason. */
+/** A setting cannot be used; the message says which and why. */
 export class SettingsError extends Error {}
 
 const whole = (low: number, high: number) => z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
@@ -15,7 +15,7 @@ const flag = z.union([
 ]);
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** One setting: its schema, its default and its purpose. */
+/** One setting: how it is read, what it is otherwise, and what it is for. */
 interface Setting<T extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: T;
   readonly otherwise: z.infer<T> | undefined;
@@ -32,57 +32,62 @@ const setting = <T extends z.ZodMiniType>(
 
 /** Every setting of a server, by the name of its flag; `HAMLET_` and the name in capitals is its variable. */
 export const SETTINGS = {
-  port: setting(whole(0, 65535), 5173, 'N', 'the port to listen on; 0 takes any'),
-  host: setting(z.string(), '127.0.0.1', 'ADDRESS', 'the address to listen on; 0.0.0.0 for other devices too'),
-  data: setting(z.string(), 'hamlet-data', 'DIR', 'the folder of the database file and the secrets'),
+  port: setting(whole(0, 65535), 5173, 'N', 'port to listen on; 0 picks any free port'),
+  host: setting(z.string(), '127.0.0.1', 'ADDRESS', 'address to listen on; 0.0.0.0 also serves other devices'),
+  data: setting(z.string(), 'hamlet-data', 'DIR', 'folder of the database file and the secrets'),
   postgres: setting(
     z.string(),
     undefined,
     'URL',
-    'a PostgreSQL database instead of the file; several servers may share it',
+    'PostgreSQL database instead of the file; several servers can share it',
   ),
-  web: setting(z.string(), undefined, 'DIR', 'the folder of the built page'),
-  'public-address': setting(z.url(), undefined, 'URL', 'the address that people use, like https://example.org'),
+  web: setting(z.string(), undefined, 'DIR', 'folder of the built page'),
+  'public-address': setting(z.url(), undefined, 'URL', 'address that people use, such as https://example.org'),
   'trusted-proxies': setting(
     z.string(),
     '',
     'LIST',
     'addresses of proxies whose forwarded headers are trusted, separated by commas',
   ),
-  'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'the largest number of sockets of this server'),
-  'max-sockets-per-address': setting(
-    whole(1, 100_000),
-    200,
+  'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'maximum number of sockets of this server'),
+  'max-sockets-per-address': setting(whole(1, 100_000), 200, 'N', 'maximum number of sockets of one network address'),
+  'max-tables-per-person': setting(whole(1, 10_000), 50, 'N', 'maximum number of open tables of one person'),
+  'max-tables-per-bot': setting(
+    whole(1, 10_000),
+    20,
     'N',
-    'the largest number of sockets of one network address',
+    'maximum number of tables with a running game for one bot account',
   ),
-  'max-tables-per-person': setting(whole(1, 10_000), 50, 'N', 'the largest number of open tables of one person'),
-  'max-tables-per-bot': setting(whole(1, 10_000), 20, 'N', 'the largest number of running tables of one bot account'),
   'max-public-tables-per-person': setting(
     whole(1, 1000),
     3,
     'N',
-    'the largest number of public tables at which one person waits for a game',
+    'maximum number of public tables that one person may wait at',
   ),
   'max-public-tables-per-address': setting(
     whole(1, 10_000),
     10,
     'N',
-    'the largest number of public tables opened from one network address in an hour',
+    'maximum number of public tables opened from one network address in an hour',
   ),
   'keep-gathering-hours': setting(
     whole(1, 8760),
     24,
     'N',
-    'hours after which a table whose game has not begun is deleted',
+    'hours after which a table whose game has not begun is removed',
   ),
   'keep-deserted-minutes': setting(
     whole(1, 525_600),
     60,
     'N',
-    'minutes after which a live game without anybody is ended',
+    'minutes after which a live game with nobody present is ended',
   ),
-  'keep-lapsed-days': setting(whole(1, 365), 14, 'N', 'days after a lapse until a game by days is ended'),
+  'keep-lapsed-days': setting(
+    whole(1, 365),
+    14,
+    'N',
+    'days after a missed deadline until a correspondence game is ended',
+  ),
   'keep-chat-days': setting(whole(0, 3650), 30, 'N', 'days after the end of a game until its chat is deleted'),
   'keep-guests-days': setting(
     whole(1, 36_500),
@@ -90,39 +95,39 @@ export const SETTINGS = {
     'N',
     'days after the last visit until a guest without a passkey is deleted',
   ),
-  contact: setting(z.string(), undefined, 'TEXT', 'the contact details of the operator, for the page about privacy'),
+  contact: setting(z.string(), undefined, 'TEXT', 'contact address of the operator, shown on the privacy page'),
   smtp: setting(
     z.url().check(z.regex(/^smtps?:/)),
     undefined,
     'URL',
-    'the mail server, like smtp://user:password@host:587; without one no e-mail is sent',
+    'mail server, such as smtp://user:password@host:587; without it no e-mail is sent',
   ),
   'mail-from': setting(
     z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/)),
     undefined,
     'ADDRESS',
-    'the sender of e-mail',
+    'sender address of e-mail',
   ),
   'mail-bounces': setting(
     z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/)),
     undefined,
     'ADDRESS',
-    'the address to which mail servers return bounces (the sender); hamlet admin bounce reads them',
+    'address for bounce reports, which hamlet admin bounce reads (the sender)',
   ),
   'internal-targets': setting(
     flag,
     false,
     'true|false',
-    'true lets webhooks and pushes go to this computer and its network, and without TLS',
+    'allows webhooks and pushes to this computer and its network, also without TLS',
   ),
   'bot-workers': setting(
     whole(1, 256),
     undefined,
     'N',
-    'the number of workers in which bots think (one fewer than the processors)',
+    'number of workers for bots (one less than the number of processors)',
   ),
-  limits: setting(flag, true, 'true|false', 'false for load tests: requests are not counted'),
-  'log-level': setting(z.enum(LOG_LEVELS), 'info', 'LEVEL', LOG_LEVELS.join(', ')),
+  limits: setting(flag, true, 'true|false', 'limits the rate of requests; false is for load tests'),
+  'log-level': setting(z.enum(LOG_LEVELS), 'info', 'LEVEL', `level of the log: ${LOG_LEVELS.join(', ')}`),
 } as const satisfies Readonly<Record<string, Setting>>;
 
 type SettingName = keyof typeof SETTINGS;

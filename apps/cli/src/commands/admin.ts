@@ -123,18 +123,18 @@ export const admin: Command = {
   name: 'admin',
   operands:
     'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN|ratings|reports [CLOSED]|ban PERSON|unban PERSON|rename PERSON NAME|forget PERSON|bounce [ADDRESS]',
-  summary: "looks after a server's tables, while it runs or not",
+  summary: "administers a server's database, running or stopped",
   flags: [
-    { name: 'data', value: 'DIR', text: 'the data folder of the server (hamlet-data)' },
-    { name: 'postgres', value: 'URL', text: 'its PostgreSQL database, where it has one' },
+    { name: 'data', value: 'DIR', text: 'data folder of the server (hamlet-data)' },
+    { name: 'postgres', value: 'URL', text: 'PostgreSQL database of the server, if it uses one' },
   ],
   notes: [
-    'verify replays every stored game under its rules; backup copies the database file while the server runs.',
-    'token makes, lists and revokes the tokens of bot accounts; an OWNER is the id of a person, or operator.',
-    'ratings makes every rating again from the log.',
-    'reports lists what people reported, and closes one by its id; ban shuts a person and their bots out; forget deletes a person.',
-    'bounce reads the report of a mail server about a message that came back, and ends e-mail to its person; or to everybody at ADDRESS.',
-    'An exported record of a game that is not over holds its seed: keep it from the players.',
+    'verify replays every stored game under its rules; backup copies the database file, also while the server runs.',
+    'token makes, lists and revokes the tokens of bot accounts; OWNER is the id of a person, or operator.',
+    'ratings recomputes every rating from the stored games.',
+    'reports lists the reports of people, or closes the one with the id CLOSED; ban locks out a person and their bots; forget deletes a person.',
+    'bounce reads a bounce report from standard input and stops e-mail to its recipient; with ADDRESS, it stops e-mail to that address.',
+    'The exported record of a running game contains its seed: keep it from the players.',
   ],
   run,
 };

@@ -24,12 +24,12 @@ export const archive: Command = {
   operands: 'DIR',
   summary: 'records games that together use every part of the rules',
   flags: [
-    { name: 'game', value: 'NAME', text: `which game: ${GAME_NAMES}` },
-    { name: 'only', value: 'NAME', text: 'only the games whose name begins so' },
+    { name: 'game', value: 'NAME', text: `game to record: ${GAME_NAMES}` },
+    { name: 'only', value: 'NAME', text: 'records only the games whose name begins with this' },
   ],
   notes: [
-    'The tests replay such an archive, so that no change breaks a stored game by accident. Games are written into a folder',
-    `named after the rules, as in DIR/${GAMES[0].game.rules}. A file that is there is never written again: released records stay as they are.`,
+    'The tests replay such an archive, so that no change breaks a stored game by accident. Records go into a folder',
+    `named after the rules, as in DIR/${GAMES[0].game.rules}. Existing files are never overwritten: released records stay as they are.`,
   ],
   run: (args) => writeArchive(args),
 };

@@ -8,14 +8,14 @@ export const catalogue: Command = {
   operands: 'check FILE | show',
   summary: 'checks a catalogue of components, or prints the standard one',
   flags: [
-    { name: 'game', value: 'NAME', text: `whose components: ${GAME_NAMES}` },
-    { name: 'json', text: 'prints one JSON object and nothing else' },
+    { name: 'game', value: 'NAME', text: `game of the components: ${GAME_NAMES}` },
+    { name: 'json', text: 'prints a single JSON object' },
   ],
   notes: [
-    'check FILE  reads the file, checks every value and the starting layout, and tells what differs from the standard set',
-    'show        prints the standard catalogue, to be changed and saved under another name',
+    'check FILE  checks every value and the starting layout, and lists the differences from the standard set',
+    'show        prints the standard catalogue as a starting point for your own',
     '',
-    'A game with the changed set: hamlet sim --catalogue FILE, hamlet play --catalogue FILE',
+    'To play with your own set: hamlet sim --catalogue FILE, hamlet play --catalogue FILE',
   ],
   run: (args) => runCatalogue(args),
 };

@@ -28,27 +28,27 @@ export const play: Command = {
     {
       name: 'seats',
       value: 'N',
-      text: `how many seats (${GAMES.map(({ name, game }) => `${game.facts.seats[0]} in ${name}`).join(', ')})`,
+      text: `number of seats (${GAMES.map(({ name, game }) => `${game.facts.seats[0]} in ${name}`).join(', ')})`,
     },
     {
       name: 'bots',
       value: 'A,B,...',
-      text: 'bots for the last seats; none for people alone (all but the first: novice)',
+      text: 'bots for the last seats, or none (novice for every seat but the first)',
     },
-    { name: 'seed', value: 'TEXT', text: 'everything is drawn from it (drawn anew)' },
-    { name: 'load', value: 'FILE', text: 'goes on with the unfinished game of this record' },
-    { name: 'save', value: 'FILE', text: 'keeps the game in this file instead of the autosave' },
+    { name: 'seed', value: 'TEXT', text: 'seed for all random draws (random)' },
+    { name: 'load', value: 'FILE', text: 'resumes the unfinished game in this record' },
+    { name: 'save', value: 'FILE', text: 'saves to this file instead of the autosave' },
     LANGUAGE_FLAG,
-    { name: 'plain', text: 'no colours (so does NO_COLOR, or output that is not a terminal)' },
+    { name: 'plain', text: 'prints no colours; the default with NO_COLOR set or when the output is not a terminal' },
   ],
   notes: [
-    'Seats without a bot are people at this keyboard.',
+    'Seats without a bot belong to people at this keyboard.',
     ...GAMES.flatMap(({ playNotes = [] }) => playNotes),
-    'Input may also come from a pipe, line by line.',
-    "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
-    'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
-    "without options, 'hamlet play' offers to go on with a game that was left. Ctrl-C saves, too, and exits with 130.",
-    `Bots: ${BOT_NAMES.join(', ')}, or exec: and a program that speaks the bot protocol.`,
+    'Input can also come from a pipe, line by line.',
+    "In the game, 'help' lists the commands; type a number or an action in notation to decide.",
+    'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (default: below ~/.local/state);',
+    "without options, 'hamlet play' offers to resume an unfinished game. Ctrl-C also saves, and exits with 130.",
+    `Bots: ${BOT_NAMES.join(', ')}, or exec:COMMAND for a program that speaks the bot protocol.`,
   ],
   run: (args) => playInTerminal(args),
 };
@@ -76,7 +76,7 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Te
   const kept = save === undefined ? autosaveFile() : pathFrom(save);
   if (load !== undefined) {
     const clash = NEW_GAME_FLAGS.find((flag) => args.has(flag));
-    if (clash) throw new UsageError(`--${clash} belongs to a new game; --load goes on with an old one`);
+    if (clash) throw new UsageError(`--${clash} belongs to a new game; --load resumes an old one`);
     const file = pathFrom(load);
     const resumed = resume(file, loadRecord(file), args, screen, kept);
     if (file !== kept) clearAutosave(screen, kept);

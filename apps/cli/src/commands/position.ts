@@ -15,13 +15,13 @@ export const position: Command = {
   flags: [
     { name: 'game', value: 'NAME', text: `the game of a bare position (${GAMES[0].name})` },
     ...QUESTIONS.map(([name, { operand, text }]) => ({ name, value: operand, text })),
-    { name: 'think', value: 'BOT', text: 'what a bot thinks of the position, as master' },
-    { name: 'turn', value: 'A;B;...', text: 'with --think: a turn to judge besides, in notation' },
-    { name: 'seed', value: 'TEXT', text: 'with --think: what the bot draws from (1)' },
-    { name: 'json', text: 'prints one JSON object and nothing else' },
+    { name: 'think', value: 'BOT', text: 'asks a bot, such as master, to evaluate the position' },
+    { name: 'turn', value: 'A;B;...', text: 'with --think: one more turn to evaluate, in notation' },
+    { name: 'seed', value: 'TEXT', text: 'with --think: seed of the bot (1)' },
+    { name: 'json', text: 'prints a single JSON object' },
   ],
   notes: [
-    `Without ${QUESTIONS.map(([name]) => `--${name}`).join(' and ')}: the legal list of the seat to act, each action with its payments.`,
+    `Without ${QUESTIONS.map(([name]) => `--${name}`).join(' and ')}, lists the legal actions of the seat to act, each with its payments.`,
   ],
   run: (args) => answer(args),
 };

@@ -14,17 +14,23 @@ import { UsageError } from '../usage.ts';
 export const replay: Command = {
   name: 'replay',
   operands: 'FILE',
-  summary: 'steps through the record of a game',
+  summary: 'replays the record of a game step by step',
   flags: [
-    { name: 'verify', text: 'checks every action, hash and the final score; exits with 2 at the first difference' },
+    {
+      name: 'verify',
+      text: 'checks every action, every hash and the final score; exits with 2 at the first difference',
+    },
     {
       name: 'commitment',
       value: 'HEX',
-      text: 'the SHA-256 that was published when the game began: checks that the seed is the one promised',
+      text: 'checks the seed against this SHA-256, published when the game began',
     },
-    { name: 'upto', text: 'plays the record as far as it goes, and says where it stopped' },
-    { name: 'states', text: 'prints one JSON document a decision: the whole state, the legal list, the action taken' },
-    { name: 'json', text: 'prints the outcome of --verify as one JSON object' },
+    { name: 'upto', text: 'replays the record up to its first fault and reports where that is' },
+    {
+      name: 'states',
+      text: 'prints one JSON document for each decision: the state, the legal actions, the action taken',
+    },
+    { name: 'json', text: 'prints the result of --verify as a single JSON object' },
   ],
   run: (args) => stepThrough(args),
 };

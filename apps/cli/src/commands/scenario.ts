@@ -9,9 +9,9 @@ import { type Args, type Command, UsageError } from '../usage.ts';
 export const scenario: Command = {
   name: 'scenario',
   operands: 'PATH...',
-  summary: 'runs scenarios, single files or whole folders',
-  flags: [{ name: 'json', text: 'prints {files, passed, failed, failures} as one JSON object' }],
-  notes: ['Exits with 1 if a scenario fails. docs/formats.md tells how to write one.'],
+  summary: 'runs scenarios from files or whole folders',
+  flags: [{ name: 'json', text: 'prints {files, passed, failed, failures} as a single JSON object' }],
+  notes: ['Exits with 1 if a scenario fails. docs/formats.md describes the format.'],
   run: (args) => runAll(args),
 };
 

@@ -15,7 +15,7 @@ export const score: Command = {
   flags: [
     { name: 'game', value: 'NAME', text: `the game of a bare position (${GAMES[0].name})` },
     LANGUAGE_FLAG,
-    { name: 'json', text: 'prints one JSON object and nothing else' },
+    { name: 'json', text: 'prints a single JSON object' },
   ],
   run: (args) => explain(args),
 };

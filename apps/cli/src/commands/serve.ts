@@ -21,14 +21,14 @@ const SETTING_FLAGS: readonly Flag[] = Object.entries(SETTINGS).map(([name, { va
 export const serve: Command = {
   name: 'serve',
   operands: '',
-  summary: 'serves tables to people on other devices, and the page if it is built',
+  summary: 'starts a server for online tables; it also serves the page if that is built',
   flags: [
     ...SETTING_FLAGS,
-    { name: 'settings', value: 'FILE', text: 'a JSON file with any of these, by the same names' },
+    { name: 'settings', value: 'FILE', text: 'JSON file with any of these settings, under the same names' },
   ],
   notes: [
-    `Each setting can also come from the environment, as in ${variableOf('port')}=8080; a flag counts before the`,
-    'environment, and that before the file. Ctrl-C ends the server after the moves that are under way.',
+    `Each setting can also come from the environment, as in ${variableOf('port')}=8080; flags override the`,
+    'environment, which overrides the file. Ctrl-C stops the server once the moves under way are stored.',
   ],
   run,
 };

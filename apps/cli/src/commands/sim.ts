@@ -16,15 +16,15 @@ export const sim: Command = {
   summary: 'plays many games between bots and summarises them',
   flags: [
     ...TABLE_FLAGS,
-    { name: 'seats', value: 'N', text: 'how many seats (2)' },
-    { name: 'bots', value: 'A,B,...', text: 'a bot for each seat, or one for all (random)' },
-    { name: 'games', value: 'N', text: 'how many games (100)' },
-    { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
-    { name: 'check', text: 'checks every rule that a state must obey after every action' },
-    { name: 'record', value: 'DIR', text: 'writes a record of each game into this folder' },
-    { name: 'json', text: 'prints one JSON object and nothing else' },
+    { name: 'seats', value: 'N', text: 'number of seats (2)' },
+    { name: 'bots', value: 'A,B,...', text: 'one bot for each seat, or one for all seats (random)' },
+    { name: 'games', value: 'N', text: 'number of games (100)' },
+    { name: 'seed', value: 'TEXT', text: 'seed for all games (1)' },
+    { name: 'check', text: 'checks all invariants of the state after every action' },
+    { name: 'record', value: 'DIR', text: 'saves a record of each game in this folder' },
+    { name: 'json', text: 'prints a single JSON object' },
   ],
-  notes: ['Exits with 1 if an action was refused, a check failed or a game did not end.'],
+  notes: ['Exits with 1 if a listed action was refused, a check failed or a game did not end.'],
   run: (args) => simulate(args),
 };
 

@@ -13,34 +13,38 @@ export const LEARNING_FLAGS = [
   {
     name: 'kind',
     value: 'NAME',
-    text: `tune, train: the kind of table: ${GAMES.map(({ name }) => lessonFor(name)?.kinds.join(', '))
+    text: `tune, train: kind of table: ${GAMES.map(({ name }) => lessonFor(name)?.kinds.join(', '))
       .filter(Boolean)
       .join('; ')}`,
   },
   {
     name: 'from',
     value: 'FILE',
-    text: 'tune, train: the model to begin with, or start for weights set by hand (the one that the bots have)',
+    text: 'tune, train: model to start from, or start for hand-set weights (the current model of the bots)',
   },
-  { name: 'steps', value: 'N', text: 'tune: how many steps (200)' },
+  { name: 'steps', value: 'N', text: 'tune: number of steps (200)' },
   {
     name: 'change',
     value: 'N',
-    text: 'tune: by how much weights are changed to try them out, in hundredths of a natural logarithm (20)',
+    text: 'tune: size of the trial changes of weights, in hundredths of a natural logarithm (20)',
   },
   {
     name: 'playouts',
     value: 'N',
-    text: 'tune: the players try plans out, with N playouts a decision; what wins without them need not win with them (0)',
+    text: 'tune: number of playouts for each decision; weights that win without playouts may lose with them (0)',
   },
-  { name: 'duels', value: 'N', text: 'tune, train: duels in a step (32), or of a candidate with its parent (200)' },
-  { name: 'generations', value: 'N', text: 'train: how often to play, learn and try out (2)' },
-  { name: 'epochs', value: 'N', text: 'train: how often to go through the games (12)' },
-  { name: 'says', value: 'A,B,...', text: 'train: how much the net may count (0.5,0.8,1)' },
+  {
+    name: 'duels',
+    value: 'N',
+    text: 'tune: number of duels in a step (32); train: number of duels between a candidate and its parent (200)',
+  },
+  { name: 'generations', value: 'N', text: 'train: number of generations of playing, training and testing (2)' },
+  { name: 'epochs', value: 'N', text: 'train: number of passes over the games (12)' },
+  { name: 'says', value: 'A,B,...', text: 'train: weights of the net to try (0.5,0.8,1)' },
   {
     name: 'seconds',
     value: 'N',
-    text: 'tune, train: begins nothing new after this time; the result then hangs on the machine',
+    text: 'tune, train: starts no new step after N seconds; results then depend on the machine',
   },
 ] as const;
 

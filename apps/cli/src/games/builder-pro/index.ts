@@ -26,8 +26,8 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
   optionsExample: 'style=mix,tone=nice',
   terminalUi: builderProUi,
   playNotes: [
-    '--game builder-pro plays Hamlet Builder Pro with 1 to 6 seats, such as --seats 3 --options style=mix,tone=nice;',
-    'where several people share the keyboard, a curtain falls between them, for their tiles are secret.',
+    '--game builder-pro plays Hamlet Builder Pro with 1 to 6 seats, such as --seats 3 --options style=mix,tone=nice.',
+    'Its tiles are secret: where several people share the keyboard, the screen is cleared between their turns.',
   ],
   scoreLine: (speaker, key) => builderProWords(speaker).sayScoreLine(key),
   rank,

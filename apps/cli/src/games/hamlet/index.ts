@@ -25,15 +25,15 @@ function textFlag(name: string, value: string, text: string): TableFlag {
 }
 
 const TABLE_FLAGS: readonly TableFlag[] = [
-  textFlag('preset', 'NAME', 'standard or manual (standard)'),
+  textFlag('preset', 'NAME', 'rules to play by: standard or manual (standard)'),
   {
     name: 'modules',
     value: 'NAMES',
     text: 'expansions: lake',
     options: (args) => ({ modules: args.text('modules')?.split(',') }),
   },
-  textFlag('solo', 'VERSION', 'against Botric: investor, or favour (partly reconstructed)'),
-  textFlag('difficulty', 'LEVEL', 'how hard Botric is: easy, normal or hard (normal)'),
+  textFlag('solo', 'VERSION', 'plays against Botric: investor or favour; favour is partly reconstructed'),
+  textFlag('difficulty', 'LEVEL', 'strength of Botric: easy, normal or hard (normal)'),
   {
     name: 'round-cap',
     value: 'R',
@@ -51,8 +51,8 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
   optionsExample: 'layout=random,blueprintLimit=4',
   terminalUi: hamletUi,
   playNotes: [
-    '--solo plays alone against Botric.',
-    '--modules lake plays with By the Lake, in a season drawn from the seed or --options season=winter.',
+    '--solo is a game for one person against Botric.',
+    '--modules lake adds By the Lake; its season is drawn from the seed unless --options season=winter sets it.',
   ],
   scoreLine: (speaker, key, nameOf) => hamletWords(speaker).sayScoreLine(key, nameOf),
   tileName: (state, id) => state.setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name,
@@ -72,12 +72,12 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
   questions: {
     placements: {
       operand: 'TILE',
-      text: 'every place where this tile may be built, host by host',
+      text: 'lists every place where this tile may be built, grouped by host',
       answer: placementsIn,
     },
     reach: {
       operand: 'TILE',
-      text: 'every good that the seat to act can bring to this tile',
+      text: 'lists every good that the seat to act can bring to this tile',
       answer: reachIn,
     },
   },
