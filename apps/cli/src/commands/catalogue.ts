@@ -2,6 +2,9 @@ import { isObject } from '@hamlet/kernel';
 import { inFile, readJson } from '../files.ts';
 import { GAME_NAMES, gameNamed } from '../games/index.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
+import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+
+const { say } = voice;
 
 export const catalogue: Command = {
   name: 'catalogue',
@@ -9,6 +12,7 @@ export const catalogue: Command = {
   summary: 'checks a catalogue of components, or prints the standard one',
   flags: [
     { name: 'game', value: 'NAME', text: `game of the components: ${GAME_NAMES}` },
+    LANGUAGE_FLAG,
     { name: 'json', text: 'prints a single JSON object' },
   ],
   notes: [
@@ -20,7 +24,8 @@ export const catalogue: Command = {
   run: (args) => runCatalogue(args),
 };
 
-function runCatalogue(args: Args): number {
+async function runCatalogue(args: Args): Promise<number> {
+  await speak(languageOf(args));
   const verb = args.operand(0, 'check or show');
   const { name: game, catalogue: components } = gameNamed(args.text('game'));
   if (!components) throw new UsageError(`${game} has no catalogue`);
@@ -36,12 +41,10 @@ function runCatalogue(args: Args): number {
   const changes = differences('', standard, data);
   if (args.has('json')) process.stdout.write(`${JSON.stringify({ file, name, hash, ...counts, changes })}\n`);
   else {
-    const words = Object.entries(counts).map(
-      ([what, count]) => `${count} ${what === 'layouts' ? 'possible starts' : what}`,
-    );
-    process.stdout.write(`${file}: a good catalogue, ${words.join(', ')}, hash ${hash}\n`);
+    const words = voice.list(components.sayCounts(voice, counts));
+    process.stdout.write(`${say('terminal.catalogue.valid', { file, counts: words, hash })}\n`);
     for (const change of changes) process.stdout.write(`  ${change}\n`);
-    process.stdout.write(changes.length === 0 ? '  nothing differs from the standard set\n' : '');
+    process.stdout.write(changes.length === 0 ? `  ${say('terminal.catalogue.standard')}\n` : '');
   }
   return 0;
 }

@@ -2,8 +2,11 @@ import type { AnyGame, InSetting } from '@hamlet/kernel';
 import type { PositionAnswer } from '../games/entry.ts';
 import { entryOf, GAMES } from '../games/index.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
+import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
 import { stateIn } from './score.ts';
 import { thinkAbout } from './think.ts';
+
+const { say } = voice;
 
 /** The flags of all games that ask about a position. */
 const QUESTIONS = GAMES.flatMap(({ questions = {} }) => Object.entries(questions));
@@ -18,6 +21,7 @@ export const position: Command = {
     { name: 'think', value: 'BOT', text: 'asks a bot, such as master, to evaluate the position' },
     { name: 'turn', value: 'A;B;...', text: 'with --think: one more turn to evaluate, in notation' },
     { name: 'seed', value: 'TEXT', text: 'with --think: seed of the bot (1)' },
+    LANGUAGE_FLAG,
     { name: 'json', text: 'prints a single JSON object' },
   ],
   notes: [
@@ -26,7 +30,9 @@ export const position: Command = {
   run: (args) => answer(args),
 };
 
-function answer(args: Args): number {
+async function answer(args: Args): Promise<number> {
+  // What programs read is the same in every language.
+  if (!args.has('json')) await speak(languageOf(args));
   const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const bot = args.text('think');
   const order = { bot: bot ?? '', turn: args.text('turn'), seed: args.text('seed') ?? '1' };
@@ -49,13 +55,13 @@ function ask(args: Args, game: AnyGame, state: unknown, name: string): PositionA
 
 function legalIn(game: AnyGame, state: InSetting<unknown>, names: readonly string[]): PositionAnswer {
   const pending = game.pending(state);
-  if (!pending) return { title: 'the game is over', rows: [] };
+  if (!pending) return { title: say('terminal.position.over'), rows: [] };
   const [seat] = pending.seats;
   const rows = game.legal(state, seat).map((action: unknown) => {
     const under = entryOf(game).paymentsOf?.(state, seat, action) ?? [];
     return { text: game.codec.format(state.setting, action), ...(under.length > 0 ? { under } : {}) };
   });
-  return { title: `${names[seat]} decides: ${pending.kind}`, rows };
+  return { title: say('terminal.position.decides', { who: names[seat], kind: pending.kind }), rows };
 }
 
 function inWords({ title, rows }: PositionAnswer): string {

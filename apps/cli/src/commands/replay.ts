@@ -10,6 +10,9 @@ import { inFile, replayFile } from '../files.ts';
 import { loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
 import type { Args, Command } from '../usage.ts';
 import { UsageError } from '../usage.ts';
+import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+
+const { say } = voice;
 
 export const replay: Command = {
   name: 'replay',
@@ -30,21 +33,21 @@ export const replay: Command = {
       name: 'states',
       text: 'prints one JSON document for each decision: the state, the legal actions, the action taken',
     },
+    LANGUAGE_FLAG,
     { name: 'json', text: 'prints the result of --verify as a single JSON object' },
   ],
   run: (args) => stepThrough(args),
 };
 
-function stepThrough(args: Args): number {
+async function stepThrough(args: Args): Promise<number> {
+  await speak(languageOf(args));
   if (args.operands.length > 1) throw new UsageError('one record at a time');
   const file = args.operand(0, 'the record');
   const read = loadRecord(file);
   const { game, record } = read;
   const promised = args.text('commitment');
   if (promised !== undefined && promised.toLowerCase() !== commitmentTo(record.seed))
-    throw new UsageError(
-      `${file}: the seed is not the one that was promised; its SHA-256 is ${commitmentTo(record.seed)}`,
-    );
+    throw new UsageError(say('terminal.replay.other-seed', { file, commitment: commitmentTo(record.seed) }));
   const quiet = args.has('verify') || args.has('json');
   const show: Parameters<typeof playRecord>[1] = (now, index, action) => {
     const seat = read.lines[index].by;
@@ -57,7 +60,7 @@ function stepThrough(args: Args): number {
       const names =
         [...SCENARIO_ADAPTERS.values()].find((adapter) => adapter.game === game)?.seatNames(now.state) ?? [];
       process.stdout.write(
-        `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].cause === 'auto' ? '  (no choice)' : ''}\n`,
+        `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].cause === 'auto' ? `  ${say('terminal.auto')}` : ''}\n`,
       );
     }
   };
@@ -80,16 +83,19 @@ function stepThrough(args: Args): number {
   return fault ? 1 : 0;
 }
 
-/** What came of a replay, in one line. */
+/** The outcome of a replay in one line. */
 function sayOutcome(
   { record, comparable }: ReadRecord,
   entries: number,
   { isOver }: AnySession,
   fault: InputError | undefined,
 ): string {
-  if (fault) return `played up to entry ${entries} of ${record.log.length}; then ${fault.message}`;
-  const checked = comparable
-    ? 'every action and hash as recorded'
-    : 'every action as recorded; the hashes of version 1 are not comparable';
-  return `${entries} entries, ${checked}; ${isOver ? `over, ${record.result?.scores.join(' : ')}` : 'not over yet'}`;
+  if (fault) return say('terminal.replay.stopped', { entry: entries, count: record.log.length, fault: fault.message });
+  return [
+    say('terminal.replay.entries', { count: entries }),
+    say(comparable ? 'terminal.replay.same' : 'terminal.replay.same-actions'),
+    isOver
+      ? say('terminal.replay.over', { scores: record.result?.scores.join(' : ') ?? '' })
+      : say('terminal.replay.not-over'),
+  ].join('; ');
 }

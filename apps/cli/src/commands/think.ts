@@ -3,6 +3,7 @@ import { type AnyGame, type InSetting, isRefusal, openStreams, seedFrom } from '
 import type { PositionAnswer } from '../games/entry.ts';
 import { seatBot } from '../seat-bot.ts';
 import { UsageError } from '../usage.ts';
+import { voice } from '../voice.ts';
 
 /** A question to a bot about a position. */
 export interface ThinkingOrder {
@@ -20,7 +21,7 @@ export function thinkAbout(
   { bot, turn, seed }: ThinkingOrder,
 ): PositionAnswer {
   const pending = game.pending(state);
-  if (!pending) return { title: 'the game is over', rows: [] };
+  if (!pending) return { title: voice.say('terminal.position.over'), rows: [] };
   const [seat] = pending.seats;
   const also = turn === undefined ? undefined : [readTurn(game, state, turn)];
   const { action, thinking } = askBot(seatBot(bot), {

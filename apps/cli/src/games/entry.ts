@@ -73,6 +73,8 @@ interface CatalogueEntry {
     readonly hash: string;
     readonly counts: Readonly<Record<string, number>>;
   };
+  /** These counts in words. */
+  sayCounts(speaker: Speaker, counts: Readonly<Record<string, number>>): readonly string[];
 }
 
 interface PositionQuestion<State> {

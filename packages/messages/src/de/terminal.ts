@@ -63,6 +63,23 @@ export const terminal = {
         other: '{who}: {count} Punkte, Platz {place}',
       },
     },
+    position: {
+      decides: '{who} entscheidet: {kind}',
+      over: 'die Partie ist zu Ende',
+    },
+    replay: {
+      entries: { one: '{count} Eintrag', other: '{count} Einträge' },
+      same: 'alle Aktionen und Prüfsummen stimmen',
+      'same-actions': 'alle Aktionen stimmen; die Prüfsummen der Version 1 sind nicht vergleichbar',
+      over: 'zu Ende, {scores}',
+      'not-over': 'noch nicht zu Ende',
+      stopped: 'abgespielt bis zum Eintrag {entry} von {count}; dann {fault}',
+      'other-seed': '{file}: Der Startwert ist nicht der versprochene; seine SHA-256 ist {commitment}',
+    },
+    catalogue: {
+      valid: '{file}: gültiger Katalog: {counts}; Prüfsumme {hash}',
+      standard: 'keine Unterschiede zum Standardsatz',
+    },
     points: 'Punkte',
     place: 'Platz',
     you: 'du',

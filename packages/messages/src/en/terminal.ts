@@ -63,6 +63,23 @@ export const terminal = {
         other: '{who}: {count} points, place {place}',
       },
     },
+    position: {
+      decides: '{who} decides: {kind}',
+      over: 'the game is over',
+    },
+    replay: {
+      entries: { one: '{count} entry', other: '{count} entries' },
+      same: 'every action and hash matches',
+      'same-actions': 'every action matches; the hashes of version 1 are not comparable',
+      over: 'over, {scores}',
+      'not-over': 'not over yet',
+      stopped: 'replayed up to entry {entry} of {count}; then {fault}',
+      'other-seed': '{file}: the seed is not the promised one; its SHA-256 is {commitment}',
+    },
+    catalogue: {
+      valid: '{file}: valid catalogue with {counts}; hash {hash}',
+      standard: 'no differences from the standard set',
+    },
     points: 'Points',
     place: 'Place',
     you: 'you',

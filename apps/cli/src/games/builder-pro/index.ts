@@ -43,6 +43,10 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
       const count = tiles.reduce((all, tile) => all + tile.count, 0);
       return { name, hash, counts: { kinds: tiles.length, tiles: count, cards: years.length } };
     },
+    sayCounts: ({ say }, counts) =>
+      (['kinds', 'tiles', 'cards'] as const).map((what) =>
+        say(`builderTerminal.count.${what}`, { count: counts[what] }),
+      ),
   },
   archive: BUILDER_PRO_GAMES,
   lab: {

@@ -68,6 +68,10 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
       const counts = { tiles: tiles.length, sales: sales.length, layouts: layouts().length };
       return { name: catalogue.name, hash: catalogue.hash, counts };
     },
+    sayCounts: ({ say }, counts) =>
+      (['tiles', 'sales', 'layouts'] as const).map((what) =>
+        say(`hamletTerminal.count.${what}`, { count: counts[what] }),
+      ),
   },
   questions: {
     placements: {

@@ -12,7 +12,10 @@ import {
 } from '@hamlet/hamlet';
 import { dryRun, type Seat } from '@hamlet/kernel';
 import { UsageError } from '../../usage.ts';
+import { voice } from '../../voice.ts';
 import type { PositionAnswer } from '../entry.ts';
+
+const { say } = voice;
 
 function tileNamed(state: State, name: string): number {
   const tile = state.setting.components.tileIds.indexOf(name);
@@ -31,16 +34,13 @@ export function placementsIn(state: State, name: string): PositionAnswer {
       ? []
       : [
           {
-            text: `from ${state.setting.components.tileIds[host]}`,
+            text: say('hamletTerminal.position.from', { tile: state.setting.components.tileIds[host] }),
             under: places.map((place) => `place ${formatPlace(place)}`),
           },
         ];
   });
-  return { title: `places for ${name}`, rows };
+  return { title: say('hamletTerminal.position.places', { tile: name }), rows };
 }
-
-/** Goods that come over a lake cost the action one wheat besides. */
-const BY_BOAT = ', by boat for a wheat';
 
 /** Every good that the seat to act can bring to a tile. */
 export function reachIn(state: State, name: string): PositionAnswer {
@@ -48,20 +48,21 @@ export function reachIn(state: State, name: string): PositionAnswer {
   if (villageOf(state.setting.components, state.map).places[tile] === undefined)
     throw new UsageError(`${name} is not built`);
   const { sources, farSources, market, farMarket } = bringableTo(state, tile);
-  const row = (source: number, how: string) => {
+  const row = (source: number, isFar: boolean) => {
     const goods = state.slots.slice(source * SLOTS_EACH, (source + 1) * SLOTS_EACH).filter((token) => token !== 0);
+    const from = state.setting.components.tileIds[source];
     return {
-      text: `${state.setting.components.tileIds[source]}${how}`,
+      text: isFar ? say('hamletTerminal.position.by-boat', { tile: from }) : from,
       under: goods.map((token) => GOODS[goodOf(token)]),
     };
   };
-  const bought = market || farMarket ? `bought at the Market${market ? '' : BY_BOAT}` : 'nothing from the Market';
+  const fromMarket = market ? 'market' : farMarket ? 'market-by-boat' : 'no-market';
   return {
-    title: `brought to ${name} from`,
+    title: say('hamletTerminal.position.reach', { tile: name }),
     rows: [
-      ...sources.map((source) => row(source, '')),
-      ...farSources.map((source) => row(source, BY_BOAT)),
-      { text: bought },
+      ...sources.map((source) => row(source, false)),
+      ...farSources.map((source) => row(source, true)),
+      { text: say(`hamletTerminal.position.${fromMarket}`) },
     ],
   };
 }
@@ -78,5 +79,5 @@ export function paymentsOf(state: State, seat: Seat, action: Action, before = ''
   // What is paid does not depend on the place, so the first one stands for all.
   if (kind === 'place') return legal.slice(0, 1).flatMap((place) => paymentsOf(next, seat, place, before));
   if (kind === 'road') return legal.flatMap((road) => paymentsOf(next, seat, road, `${words(road)}: `));
-  return before === '' ? [] : [`${before}gold alone`];
+  return before === '' ? [] : [say('hamletTerminal.position.gold', { action: before.replace(/: $/, '') })];
 }

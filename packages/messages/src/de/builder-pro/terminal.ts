@@ -54,6 +54,11 @@ export const terminal = {
       points:
         'Punkte: die auf den Rückseiten deiner Plättchen, deine Kultur und dein Militär. 0 schließt ab, was du gerade tust.',
     },
+    count: {
+      kinds: { one: '{count} Art', other: '{count} Arten' },
+      tiles: { one: '{count} Plättchen', other: '{count} Plättchen' },
+      cards: { one: '{count} Karte', other: '{count} Karten' },
+    },
     command: {
       menu: 'noch einmal, was du tun kannst (wie eine leere Zeile)',
       card: 'die Karte dieses Jahres, und was sie jetzt brächte',

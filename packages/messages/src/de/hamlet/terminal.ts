@@ -110,6 +110,21 @@ export const terminal = {
       'none-elsewhere': 'Keine Ware könnte von anderswo kommen.',
       'none-of-choice': 'Die Waren für Wahl {number} können von nirgendwo anders kommen.',
     },
+    position: {
+      places: 'Bauplätze für {tile}',
+      from: 'von {tile}',
+      reach: 'nach {tile} gebracht von',
+      'by-boat': '{tile}, mit dem Boot für einen Weizen',
+      market: 'auf dem Markt gekauft',
+      'market-by-boat': 'auf dem Markt gekauft, mit dem Boot für einen Weizen',
+      'no-market': 'nichts vom Markt',
+      gold: '{action}: nur Gold',
+    },
+    count: {
+      tiles: { one: '{count} Plättchen', other: '{count} Plättchen' },
+      sales: { one: '{count} Verkauf', other: '{count} Verkäufe' },
+      layouts: { one: '{count} möglicher Anfang', other: '{count} mögliche Anfänge' },
+    },
     help: {
       number:
         'Gib die Zahl dessen ein, was du tun willst, oder die Aktion in Notation: work woodcutter, move church market, refine sawmill 1, sell milk, deliver gold, build pond-forest, road, end. Statt der Kürzel gehen auch die Namen der Plättchen.',

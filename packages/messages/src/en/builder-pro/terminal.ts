@@ -53,6 +53,11 @@ export const terminal = {
       road: 'A tile joins the hamlet by at least one road, dirt to dirt and stone to stone, and no road may end at a side without one.',
       points: 'Points: those on the backs of your tiles, your culture and your military. 0 closes what you are doing.',
     },
+    count: {
+      kinds: { one: '{count} kind', other: '{count} kinds' },
+      tiles: { one: '{count} tile', other: '{count} tiles' },
+      cards: { one: '{count} card', other: '{count} cards' },
+    },
     command: {
       menu: 'again what can be done (so does an empty line)',
       card: 'the card of this year, and what it would bring as things stand',

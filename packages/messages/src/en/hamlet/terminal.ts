@@ -110,6 +110,21 @@ export const terminal = {
       'none-elsewhere': 'No goods could come from elsewhere.',
       'none-of-choice': 'The goods of choice {number} can come from nowhere else.',
     },
+    position: {
+      places: 'places for {tile}',
+      from: 'from {tile}',
+      reach: 'brought to {tile} from',
+      'by-boat': '{tile}, by boat for a wheat',
+      market: 'bought at the Market',
+      'market-by-boat': 'bought at the Market, by boat for a wheat',
+      'no-market': 'nothing from the Market',
+      gold: '{action}: gold alone',
+    },
+    count: {
+      tiles: { one: '{count} tile', other: '{count} tiles' },
+      sales: { one: '{count} sale', other: '{count} sales' },
+      layouts: { one: '{count} possible start', other: '{count} possible starts' },
+    },
     help: {
       number:
         'Type the number of what you want to do, or the action in notation: work woodcutter, move church market, refine sawmill 1, sell milk, deliver gold, build pond-forest, road, end. Names of tiles do as well as their ids.',
