@@ -6,14 +6,15 @@ import { threadsFor } from '../arena/pool.ts';
 import { writeRatings } from '../arena/rating-file.ts';
 import { pairsOf, rateBots, ratingRows } from '../arena/ratings.ts';
 import { ArenaRun } from '../arena/run.ts';
-import { type Estimate, eloOf, shareOf } from '../arena/statistics.ts';
-import { type Limit, type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
+import { shareOf } from '../arena/statistics.ts';
+import { type Limit, type MatchSummary, sumUp } from '../arena/summary.ts';
 import { FileError } from '../files.ts';
 import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { closeSeatBots, isProgram, requireBots, splitBots } from '../seat-bot.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
+import { aligned, matchReport } from './arena-report.ts';
 
 export const arena: Command = {
   name: 'arena',
@@ -89,7 +90,7 @@ async function hold(args: Args): Promise<number> {
   });
   const interrupted = await play(run, log, !args.has('json'));
   const summary = sumUp(match, run.seeds, limit && { limit, verdict: run.verdict });
-  process.stdout.write(args.has('json') ? `${inJson(match, summary)}\n` : inWords(match, summary));
+  process.stdout.write(args.has('json') ? `${inJson(match, summary)}\n` : matchReport(match, summary));
   if (interrupted) return INTERRUPTED;
   return summary.finished === summary.games && summary.sides.every(({ faults }) => faults === 0) ? 0 : 1;
 }
@@ -123,7 +124,7 @@ async function rate(args: Args): Promise<number> {
   const out = args.text('out');
   if (out !== undefined) writeRatings(out, matches[0], games, rated);
   process.stdout.write(
-    args.has('json') ? `${JSON.stringify(rated)}\n` : align(ratingRows(rated)).join('\n').concat('\n'),
+    args.has('json') ? `${JSON.stringify(rated)}\n` : aligned(ratingRows(rated)).join('\n').concat('\n'),
   );
   return summaries.every(({ finished, games: all }) => finished === all) ? 0 : 1;
 }
@@ -212,73 +213,4 @@ function inJson(match: Match, summary: MatchSummary): string {
     options: { ...options, catalogue: typeof catalogue === 'string' ? catalogue : 'own' },
     ...summary,
   });
-}
-
-function inWords(match: Match, summary: MatchSummary): string {
-  const { games, seeds, finished, rounds, sides, winsBySeat, decided } = summary;
-  if (games === 0) return 'No seed was played to its end yet.\n';
-  const each = seatingsFor(match).length;
-  const table = [
-    ['side', 'wins', 'share', '95 %', 'Elo', '95 %', 'points', 'decisions', 'faults'],
-    ...sides.map((side, index) => [
-      nameOf(sides, index),
-      tidy(side.wins, 1),
-      percent(side.share.value),
-      `${percent(side.share.low)} to ${percent(side.share.high)}`,
-      signed(side.elo.value),
-      `${signed(side.elo.low)} to ${signed(side.elo.high)}`,
-      tidy(side.points.value, 1),
-      tidy(side.decisionsPerGame, 0),
-      String(side.faults),
-    ]),
-  ];
-  return [
-    `${games} games of ${match.game} with ${match.seats} seats: ${seeds} seeds${each > 1 ? `, each in ${each} seatings` : ''}; ${finished} finished`,
-    '',
-    ...align(table),
-    '',
-    `rounds  ${inRange(rounds)}`,
-    `wins by seat  ${winsBySeat.map((wins) => percent(wins / games)).join(', ')}`,
-    ...(decided ? [sayDecision(decided, sides[0])] : []),
-    ...sides.flatMap((side) => side.firstFaults.map((fault) => `fault of ${side.bot}: ${fault.code}: ${fault.text}`)),
-    '',
-  ].join('\n');
-}
-
-/** Sides with the same bot differ by their number. */
-function nameOf(sides: readonly SideSummary[], index: number): string {
-  const { bot } = sides[index];
-  return sides.filter((side) => side.bot === bot).length > 1 ? `${bot} (${index + 1})` : bot;
-}
-
-function sayDecision({ limit, verdict }: NonNullable<MatchSummary['decided']>, { bot }: SideSummary): string {
-  const mark = limit.in === 'elo' ? `${signed(eloOf(limit.share))} Elo` : `${percent(limit.share)} of the wins`;
-  return verdict ? `decided: ${bot} is ${verdict} ${mark}` : `not decided: whether ${bot} is above or below ${mark}`;
-}
-
-function inRange({ value, low, high }: Estimate): string {
-  return `${tidy(value, 1)} on average (${tidy(low, 1)} to ${tidy(high, 1)})`;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
-}
-
-function tidy(value: number, digits: number): string {
-  return value.toFixed(digits).replace(/\.0$/, '');
-}
-
-function signed(value: number): string {
-  if (!Number.isFinite(value)) return value > 0 ? '+inf' : '-inf';
-  return `${value > 0 ? '+' : ''}${Math.round(value)}`;
-}
-
-function align(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -4,11 +4,12 @@ import { isObject, seedFrom, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { gameNamed, rulesPlayerOf } from '../games/index.ts';
-import { type PlayedGame, playGame, type Violation } from '../playout.ts';
+import { type PlayedGame, playGame } from '../playout.ts';
 import { Progress } from '../progress.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Spread, type Sums, simReport } from './sim-report.ts';
 
 export const sim: Command = {
   name: 'sim',
@@ -30,31 +31,6 @@ export const sim: Command = {
 
 /** Games of random players end long before; a game that does not is reported, not waited for. */
 const MOST_DECISIONS = 200_000;
-
-interface Sums {
-  games: number;
-  finished: number;
-  decisions: number;
-  forced: number;
-  decisionsPerSecond: number;
-  rounds: Spread;
-  scores: Spread & { bySeat: number[] };
-  wins: number[];
-  /** How many positions `--check` looked at. */
-  checked: number;
-  refusals: number;
-  violations: number;
-  violationList: Violation[];
-  /** What stood in the village at the end, all games together. */
-  tally: Record<string, number>;
-  seconds: number;
-}
-
-interface Spread {
-  mean: number;
-  least: number;
-  most: number;
-}
 
 function simulate(args: Args): number {
   const entry = gameNamed(args.text('game'));
@@ -90,7 +66,7 @@ function simulate(args: Args): number {
   const sums = sumUp(played, seats, (performance.now() - begin) / 1000);
   const head = { game: entry.name, seats, bots: names, seed, options: withoutCatalogue(options) };
   process.stdout.write(
-    args.has('json') ? `${JSON.stringify({ ...head, ...sums })}\n` : inWords(entry.name, seats, sums),
+    args.has('json') ? `${JSON.stringify({ ...head, ...sums })}\n` : simReport(entry.name, seats, sums),
   );
   // A check that looked at nothing has not passed.
   const isChecked = !args.has('check') || sums.checked > 0;
@@ -160,25 +136,4 @@ function spread(values: readonly number[]): Spread {
 
 function round2(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-function inWords(game: string, seats: number, sums: Sums): string {
-  const range = ({ mean, least, most }: Spread) => `${mean} on average, ${least} to ${most}`;
-  return [
-    `${sums.games} games of ${game} with ${seats} seats in ${sums.seconds} s, ${sums.finished} finished`,
-    `decisions   ${sums.decisions} (${sums.decisionsPerSecond} a second), and ${sums.forced} that left no choice`,
-    `rounds      ${range(sums.rounds)}`,
-    `scores      ${range(sums.scores)}; by seat ${sums.scores.bySeat.join(', ')}`,
-    `wins        ${sums.wins.join(', ')} by seat, shared wins counted for each`,
-    `in all      ${Object.entries(sums.tally)
-      .map(([what, count]) => `${count} ${what}`)
-      .join(', ')}`,
-    ...(sums.checked === 0 ? [] : [`checked     ${sums.checked} positions`]),
-    `refusals    ${sums.refusals}`,
-    `violations  ${sums.violations}`,
-    ...sums.violationList.map(
-      (violation) => `  game ${violation.seed}, decision ${violation.decision}: ${violation.what}`,
-    ),
-    '',
-  ].join('\n');
 }
