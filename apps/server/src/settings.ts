@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '@hamlet/kernel';
 import * as z from 'zod/mini';
 
-/** A setting cannot be used; the message says which and why. */
+/** A setting that cannot be used; the message names it and the reason. */
 export class SettingsError extends Error {}
 
 const whole = (low: number, high: number) => z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
@@ -15,7 +15,7 @@ const flag = z.union([
 ]);
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** One setting: how it is read, what it is otherwise, and what it is for. */
+/** One setting: its schema, its default and its purpose. */
 interface Setting<T extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: T;
   readonly otherwise: z.infer<T> | undefined;

@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { vi } from 'vitest';
 
-type Listener = (event: unknown) => void;
+type PageListener = (event: unknown) => void;
 
 /** A text or an element with as much of the DOM as Preact needs to draw, so that a screen can be tested without a browser. */
 class PlainNode {
@@ -12,7 +12,7 @@ class PlainNode {
   readonly style = {};
   readonly childNodes: PlainNode[] = [];
   readonly attributes = new Map<string, string>();
-  readonly listeners = new Map<string, Listener>();
+  readonly listeners = new Map<string, PageListener>();
   /** Preact asks for these names to know what an event is called. */
   readonly onchange = null;
   readonly onsubmit = null;
@@ -59,7 +59,7 @@ class PlainNode {
     this.attributes.delete(name);
   }
 
-  addEventListener(name: string, listener: Listener): void {
+  addEventListener(name: string, listener: PageListener): void {
     this.listeners.set(name, listener);
   }
 
