@@ -27,7 +27,7 @@ export interface PlayedGame {
   readonly rounds: number;
   readonly scores: readonly number[];
   readonly places: readonly number[];
-  /** How many positions were checked. */
+  /** The number of positions that were checked. */
   readonly checked: number;
   readonly refusals: number;
   readonly violations: readonly Violation[];
@@ -89,9 +89,9 @@ class Checks {
   private readonly seed: Seed;
   private readonly ledger: Ledger;
   readonly violations: Violation[] = [];
-  /** How many positions were checked. */
+  /** The number of positions that were checked. */
   states = 0;
-  /** How many listed actions were refused. */
+  /** The number of listed actions that were refused. */
   refusals = 0;
 
   constructor(entry: GameEntry, seed: Seed) {

@@ -7,14 +7,14 @@ export class UsageError extends Error {}
 /** One option of a command as its help shows it. */
 export interface Flag {
   readonly name: string;
-  /** What stands for the value in the help; absent for a switch. */
+  /** The placeholder of the value in the help; absent for a switch. */
   readonly value?: string;
   readonly text: string;
 }
 
 export interface Command {
   readonly name: string;
-  /** What stands after the name: the operands. */
+  /** The operands after the name, for the help. */
   readonly operands: string;
   readonly summary: string;
   readonly flags: readonly Flag[];

@@ -47,7 +47,7 @@ export interface GameResult {
   readonly rounds: number;
   /** Decisions of each seat that left a choice. */
   readonly decisions: readonly number[];
-  /** How often each seat's bot did not make its own choice. */
+  /** The number of times that each seat's bot did not make its own choice. */
   readonly faults: readonly number[];
   /** The first of those times. */
   readonly firstFaults: readonly Fault[];
@@ -58,7 +58,7 @@ export interface Observer<Facts> {
   event(event: unknown): void;
   /** Before somebody chooses among this many options. */
   decision(seat: Seat, kind: string, options: number): void;
-  /** What the bot of a seat thinks before its turn, if it tells. */
+  /** Receives the thoughts of a seat's bot before its turn, if it tells them. */
   readonly thinking?: ((seat: Seat, thinking: Thinking) => void) | undefined;
   finish(state: unknown): Facts;
 }

@@ -5,7 +5,7 @@ import type { GameResult, Match } from './match.ts';
 /** The start data of a worker thread. */
 export interface Order {
   readonly match: Match;
-  /** What is kept besides results: what the game's observer sees, or what the bots say. */
+  /** Data that is kept besides results: the facts of the game's observer, or the forecasts of the bots. */
   readonly observe: 'nothing' | 'facts' | 'forecasts';
 }
 

@@ -54,7 +54,7 @@ export function ratingsOf(bots: number, meetings: readonly Meeting[]): Estimate[
   });
 }
 
-/** How much the meetings of a bot tell about its rating: games whose result was open tell the most. */
+/** The information of a bot's meetings about its rating: games whose result was open tell the most. */
 function informationOf(bot: number, strengths: readonly number[], meetings: readonly Meeting[]): number {
   let sum = 0;
   for (const { one, other, games } of meetings) {

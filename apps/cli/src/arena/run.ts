@@ -32,7 +32,7 @@ export class ArenaRun {
     this.settle();
   }
 
-  /** How many games there are, finished seeds or not. */
+  /** The number of games played, of finished seeds or not. */
   get played(): number {
     return this.games.size;
   }

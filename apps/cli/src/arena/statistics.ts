@@ -147,7 +147,7 @@ export function anytimeEstimate(values: readonly number[]): Estimate {
   return { value, low: refutedUpTo(values, value, true), high: refutedUpTo(values, value, false) };
 }
 
-/** How far towards the mean claims are refuted from one end; the further from the mean, the easier. */
+/** The bound up to which claims are refuted, from one end towards the mean; the further from the mean, the easier. */
 function refutedUpTo(values: readonly number[], mean: number, above: boolean): number {
   const isRefuted = (limit: number) => {
     const bet = new Bet(limit, above);

@@ -12,7 +12,7 @@ function post(message: FromThread): void {
   Atomics.notify(posted, 0);
 }
 
-/** How long a program may take to end once its input has ended. */
+/** Milliseconds that a program may take to end once its input has ended. */
 const GRACE = 1000;
 
 /** The most bytes of a line; answers take a few dozen. */

@@ -15,7 +15,7 @@ export type ToProgram =
       readonly ms: number;
       /** The position as the seat sees it. */
       readonly view: unknown;
-      /** What the seat may do, in notation; never empty. */
+      /** The legal actions of the seat in notation; never empty. */
       readonly actions: readonly string[];
     }
   | { readonly type: 'error'; readonly id: number | null; readonly code: string; readonly text: string };

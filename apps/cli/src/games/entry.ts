@@ -78,7 +78,7 @@ interface CatalogueEntry {
 }
 
 interface PositionQuestion<State> {
-  /** What the flag takes, and what it does, for the help. */
+  /** The operand of the flag and its explanation, for the help. */
   readonly operand: string;
   readonly text: string;
   answer(state: State, operand: string): PositionAnswer;
@@ -89,7 +89,7 @@ export interface PositionAnswer {
   readonly rows: readonly { readonly text: string; readonly under?: readonly string[] }[];
 }
 
-/** What the lab knows of a game. */
+/** The part of a game's entry for the lab. */
 interface LabEntry<State, Event> {
   observer(): GameObserver<State, Event>;
   /** Kinds of decisions in words. */
@@ -102,7 +102,7 @@ export interface Budget {
   readonly aim: number;
 }
 
-/** What the benchmark measures of a game besides the usual. */
+/** The part of a game's entry for the benchmark: budgets and further tables. */
 interface BenchEntry {
   /** By the id of a figure without the name of the game. */
   readonly budgets: Readonly<Record<string, Budget>>;

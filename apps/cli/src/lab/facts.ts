@@ -2,14 +2,14 @@ import type { ScoreLine, Seat } from '@hamlet/kernel';
 
 /** The facts of a game that the lab keeps besides its result. Plain data: it comes from worker threads. */
 export interface Facts {
-  /** Who had the first turn. */
+  /** The seat of the first turn. */
   readonly first: Seat;
   /** Every point of every seat. */
   readonly lines: readonly (readonly ScoreLine[])[];
   /** For each kind of decision, how many there were and how many options they had together. */
   readonly kinds: Readonly<Record<string, { readonly decisions: number; readonly options: number }>>;
   readonly pieces: readonly PieceFacts[];
-  /** How many deliveries complete the Church. */
+  /** The number of deliveries that complete the Church. */
   readonly slots: number;
   /** In the order in which they were made. */
   readonly deliveries: readonly DeliveryFacts[];
@@ -17,13 +17,13 @@ export interface Facts {
 
 /** A component that players choose among, all copies of it together: what became of it. */
 export interface PieceFacts {
-  /** What it is one of, such as `tile` or `sale`. */
+  /** The group of the component, such as `tile` or `sale`. */
   readonly group: string;
   readonly id: string;
   readonly name: string;
-  /** How many came on offer. */
+  /** The number that came on offer. */
   readonly shown: number;
-  /** How many of those somebody took. */
+  /** The number of those that somebody took. */
   readonly taken: number;
   /** Each time that one was made use of (built, completed). */
   readonly uses: readonly { readonly by: Seat; readonly round: number }[];

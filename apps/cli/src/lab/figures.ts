@@ -4,7 +4,7 @@ import { winOf } from '../arena/summary.ts';
 import type { PieceFacts } from './facts.ts';
 import type { StudiedGame, Study } from './study.ts';
 
-/** What is counted or measured over a study, without a word about how it is shown. */
+/** Figures of a study, without their presentation. */
 
 export interface Distribution {
   readonly values: readonly number[];

@@ -27,7 +27,7 @@ class Shard {
     return { numbers: this.student.numbers.slice(), loss };
   }
 
-  /** What the net says about the rows that were held back. */
+  /** The judgements of the net on the rows that were held back. */
   judge(numbers: Float64Array): readonly NetSaid[] {
     return this.rows
       .filter((row) => !isTaught(row))

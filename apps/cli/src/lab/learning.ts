@@ -97,7 +97,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   return 0;
 }
 
-/** How the players search: their own turn alone, or also what follows from it, in small. */
+/** The search of the players: their own turn alone, or also what follows from it, in small. */
 function settingsFor({ turnSearch }: Lesson, playouts: number): SearchSettings {
   if (playouts === 0) return { turnSearch };
   const quick = { beam: 1, width: 2, noise: 0 };

@@ -4,7 +4,7 @@ import { type Distribution, deviation } from './figures.ts';
 import type { Captioned } from './page.ts';
 import type { Study } from './study.ts';
 
-/** What the sections of a report share. */
+/** Parts that the sections of a report share. */
 
 /** The class of each study's marks. */
 export const SERIES = ['a', 'b'] as const;

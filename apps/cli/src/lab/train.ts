@@ -22,7 +22,7 @@ export interface Training {
   readonly generations: number;
   readonly epochs: number;
   readonly duels: number;
-  /** How much the nets that are tried out may count. */
+  /** The weights of the net to try. */
   readonly says: readonly number[];
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
@@ -163,7 +163,7 @@ function meanMargin(list: readonly DuelResult[]): number {
   return list.reduce((sum, { margin }) => sum + margin, 0) / list.length;
 }
 
-/** How far off weights, net and forecast are on games that were held back. */
+/** The errors of weights, net and forecast on games that were held back. */
 function inWords(said: readonly NetSaid[], scale: number): string {
   const rms = (values: readonly number[]) =>
     Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);

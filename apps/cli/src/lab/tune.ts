@@ -16,7 +16,7 @@ export interface Tuning {
   readonly report: (line: string) => void;
 }
 
-/** How fast factors move. */
+/** The speed of the factors at the first and the last step. */
 const FIRST_RATE = 0.3;
 const LAST_RATE = 0.1;
 /** Points ahead that count as much as a win. */

@@ -1,4 +1,4 @@
-/** How a piece of text looks; only what terminals have agreed on for decades. */
+/** Styles of text; only those that every terminal has. */
 const CODES = {
   bold: 1,
   dim: 2,

@@ -93,7 +93,7 @@ async function ask(session: TerminalSession, input: Input, seat: Seat): Promise<
   }
 }
 
-/** What came of a line: the game went on, the menu should be shown again, nothing more, or the exit code of a player who leaves. */
+/** The outcome of a line: the game went on, the menu should be shown again, nothing more, or the exit code of a player who leaves. */
 type InputOutcome = 'changed' | 'again' | 'told' | number;
 
 async function obey(session: TerminalSession, input: Input, text: string): Promise<InputOutcome> {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 
-/** What came from the player: a line, the end of all lines, or a signal to stop. */
+/** An input of the player: a line, the end of all lines, or a signal to stop. */
 type InputAnswer =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'end' }
@@ -15,7 +15,7 @@ export interface Input {
   close(): void;
 }
 
-/** What a shell expects of a program that a signal has ended. */
+/** Exit codes that a shell expects of a program that a signal has ended. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Reads lines from the standard input, be it a terminal or a pipe; lines that come early wait for their turn. */

@@ -5,7 +5,7 @@ import type { GameRecord } from '@hamlet/kernel';
 import { codeOf, FileError, saveRecord } from '../files.ts';
 import { voice } from '../voice.ts';
 
-/** Where the command keeps what it should not forget (XDG base directories). */
+/** The folder of saved games (XDG base directories). */
 function stateFolder(): string {
   const given = process.env.XDG_STATE_HOME;
   return join(given && given !== '' ? given : join(homedir(), '.local', 'state'), 'hamlet');
@@ -45,7 +45,7 @@ function isNoPlainFile(file: string): boolean {
   return found !== undefined && !found.isFile();
 }
 
-/** What is left of a failed save; where nothing can be written, nothing is left. */
+/** Removes the rest of a failed save; where nothing can be written, there is none. */
 function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });

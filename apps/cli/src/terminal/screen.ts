@@ -3,7 +3,7 @@ import { type Styler, stylerFor } from './ansi.ts';
 /** The screen on which the game is shown. */
 export interface Screen {
   readonly styled: Styler;
-  /** How wide and high it is now; a terminal may change while the game lasts. */
+  /** The present width and height; a terminal may change while the game lasts. */
   columns(): number;
   rows(): number;
   print(...lines: readonly string[]): void;

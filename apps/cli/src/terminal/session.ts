@@ -73,7 +73,7 @@ function botName(bot: Bot | undefined): string | undefined {
   return bot && (voice.text(`levelShort.${bot.name}`) ?? bot.name);
 }
 
-/** What a record calls the seats; `botsNamed` reads it again. */
+/** The names of the seats in a record, which `botsNamed` reads again. */
 function seatNames({ bots, ui }: TerminalSession): string[] {
   return bots.map((bot, seat) => ui.ruled(seat) ?? `${bot?.name ?? PERSON} ${seat + 1}`);
 }

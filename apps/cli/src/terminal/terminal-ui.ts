@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 
 /** Something that a player may choose now. */
 export interface Choice<Action = unknown> {
-  /** What to type for it; 0 for what closes a step. */
+  /** The number to type for it; 0 closes a step. */
   readonly number: number;
   readonly words: string;
   /** The action in notation; empty for what only turns to another question. */
@@ -13,7 +13,7 @@ export interface Choice<Action = unknown> {
   readonly pick: Pick<Action>;
 }
 
-/** What a choice does: it takes an action, or asks about something else without deciding anything. */
+/** The effect of a choice: it takes an action, or asks about something else without deciding anything. */
 type Pick<Action> = { readonly action: Action } | { readonly turnTo: () => void };
 
 /** Choices that belong together. With a lead they are short and stand in one line after it. */
@@ -21,7 +21,7 @@ interface Group<Action> {
   readonly title: string;
   readonly lead: string;
   readonly choices: readonly Choice<Action>[];
-  /** What stands in the group without being on offer. */
+  /** Lines of the group that are not on offer. */
   readonly remarks: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface Menu<Action = unknown> {
   readonly question: string;
   readonly groups: readonly Group<Action>[];
   readonly choices: readonly Choice<Action>[];
-  /** What an empty line chooses; without it the menu is shown again. */
+  /** The choice of an empty line; without it the menu is shown again. */
   readonly usual?: Choice<Action> | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   sayScoreLine(key: string): string;
   /** The commands of this game, besides those that every game has. */
   readonly commands: readonly TextCommand[];
-  /** How actions are typed, for the beginning of the help. */
+  /** The notation of actions, for the beginning of the help. */
   readonly help: readonly string[];
   /** Tiles by what the notation and people call them. */
   readonly tiles: readonly { readonly id: string; readonly name: string }[];
@@ -88,25 +88,25 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   /** The event that the game began with, before anybody listened; undefined where there is none. */
   begun(): unknown;
   heard(event: Event): void;
-  /** Whose decision is asked for when several are due. */
+  /** The seat to ask first when several are due. */
   next(pending: Pending): Seat;
   /** True when a decision is made among things that nobody else at the table may see. */
   isSecret(kind: string): boolean;
-  /** What is shown once, whenever `scene` of a seat has changed. */
+  /** A key of the scene of a seat; the scene is shown whenever its key has changed. */
   sceneKey(seat: Seat): string;
   scene(seat: Seat, isFirst: boolean): readonly string[];
-  /** Where the player stands; the first of the lines begins with who it is. */
+  /** The standing of the player; the first of the lines begins with the player's name. */
   status(seat: Seat): readonly string[];
   menu(seat: Seat): Menu<Action>;
   /** Leaves a choice that was only begun, with nothing decided; false where there is none. */
   stepBack(): boolean;
-  /** What to ask before an action that is allowed but seldom meant. */
+  /** The question before an action that is allowed but seldom meant. */
   doubt(seat: Seat, action: Action): string | undefined;
   /** The decision that is taken together with the one before it: a payment that is proposed. */
   proposal?(seat: Seat): unknown;
   /** An action and what a player says about paying for it (`from barn`, `pay wood@barn-bent`): the actions, or what is wrong. */
   withPayment?(seat: Seat, action: Action, how: string): readonly unknown[] | Refusal | string;
-  /** What happened from the item `since` on, as sentences; `you` is the reader's own seat. */
+  /** The events from the item `since` on as sentences; `you` is the reader's own seat. */
   tell(items: readonly StoryItem<Event>[], since: number, you: Seat | undefined): readonly string[];
   /** The table when the game is over, and who has won. */
   ending(): { readonly scene: readonly string[]; readonly verdict: readonly string[] };
@@ -127,22 +127,22 @@ export interface TerminalSession {
   /** The bot of each seat; undefined where a person plays. */
   readonly bots: readonly (Bot | undefined)[];
   readonly screen: Screen;
-  /** Where the game is kept while it lasts. */
+  /** The file of the game while it lasts. */
   readonly file: string;
   readonly ui: TerminalUi;
   /** Everything that has happened, by the entry of the log that it belongs to; numbered as it came. */
   readonly narration: { readonly entry: number; readonly number: number; readonly events: readonly unknown[] }[];
-  /** How much of the narration each seat has been told. */
+  /** The length of the narration that each seat has read. */
   readonly told: number[];
-  /** What was taken back and can be played again, the newest last, as long as the log has not grown otherwise. */
+  /** Decisions that were taken back and can be repeated, the newest last, as long as the log has not grown otherwise. */
   undone: { readonly length: number; readonly decisions: readonly (readonly unknown[])[] };
-  /** Which page of a long menu is shown. */
+  /** The page of a long menu that is shown. */
   page: number;
-  /** Which scene has been shown. */
+  /** The key of the scene that was shown last. */
   shown: string;
   /** The seat that was asked last. */
   at: Seat;
-  /** Whose secrets may be on the screen. */
+  /** The seat whose secrets may be on the screen. */
   secretsOf: Seat | undefined;
   /** True when a failed save has been reported. */
   warned: boolean;

@@ -104,7 +104,7 @@ export function showTile(session: TerminalSession, text: string, panel: (tile: n
   ]);
 }
 
-/** How many entries `log` shows. */
+/** The number of entries that `log` shows. */
 const LOG_LINES = 20;
 
 function showLog(session: TerminalSession, rest: string): boolean {
@@ -175,7 +175,7 @@ function takeBack(session: TerminalSession, rest: string): boolean {
   return true;
 }
 
-/** What can be played again; nothing once something else was done. */
+/** Decisions that can be repeated; none once something else was done. */
 function redoable({ table, undone }: TerminalSession): TerminalSession['undone']['decisions'] {
   return undone.length === table.entries.length ? undone.decisions : [];
 }

@@ -8,12 +8,12 @@ import type { PlacingPlan } from './places.ts';
 
 /** The tiles before the players: those that somebody is choosing, and those that they kept. */
 export interface TableMemory {
-  /** What is being chosen; an action that is taken or taken back clears it. */
+  /** The choice under way; an action that is taken or taken back clears it. */
   readonly plan: () => PlacingPlan;
   readonly turnTo: (plan: PlacingPlan) => void;
   readonly stepBack: () => boolean;
   readonly hear: (event: Event) => void;
-  /** What a seat kept last year; undefined where nobody was there to see it. */
+  /** The tiles that a seat kept last year; undefined where nobody was there to see it. */
   readonly keptBy: (seat: Seat) => readonly number[] | undefined;
 }
 
