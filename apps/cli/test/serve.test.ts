@@ -80,7 +80,7 @@ describe('serve and admin', () => {
     expect((await hamlet('replay', record, '--verify', '--commitment', commitment)).status).toBe(0);
     const wrong = await hamlet('replay', record, '--verify', '--commitment', '0'.repeat(64));
     expect(wrong.status).toBe(2);
-    expect(wrong.stderr).toContain('not the one that was promised');
+    expect(wrong.stderr).toContain('not the promised one');
     expect((await hamlet('admin', 'verify', '--data', data)).stdout).toContain('1 tables');
     expect((await hamlet('admin', 'backup', join(data, 'backup.sqlite'), '--data', data)).status).toBe(0);
   });
