@@ -45,7 +45,7 @@ function parseOptions(text: string): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
     const equals = part.indexOf('=');
-    if (equals < 1) throw new InputError('options', 'not-key=value', part);
+    if (equals < 1) throw new UsageError(`options: not key=value ${part}`);
     options[part.slice(0, equals).trim()] = parseValue(part.slice(equals + 1).trim());
   }
   return options;

@@ -84,7 +84,8 @@ describe('outlines of a catalogue', () => {
     expect(faultWith(strip(0, 3), 5)).toMatchObject({
       place: 'shapes.strip.triangles',
       code: 'wrong-area',
-      found: '5, the outline holds 6',
+      found: '5',
+      wanted: { exactly: 6 },
     });
     expect(faultWith('024', 1)).toBeUndefined();
     expect(faultWith('024', 0)?.place).toBe('shapes.strip.triangles');

@@ -31,6 +31,7 @@ export const faults = {
     unreadable: 'Die Datei ist nicht lesbar.',
     broken: 'Beim Lesen ist etwas schiefgegangen.',
     worker: 'Der Teil dieser Seite, der die Partie spielt, ist stehen geblieben.',
+    'nobody-first': 'Niemand hat den ersten Platz.',
     'not-kept': 'Sie ist spielbar, aber dieser Browser konnte sie nicht speichern.',
     'cannot-be-drawn-now': 'Das kann jetzt nicht gezogen werden.',
     'one-thing-a-step': 'Ein Schritt sagt genau eine Sache.',

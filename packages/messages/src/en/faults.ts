@@ -3,7 +3,7 @@ import type { HamletFault } from '@hamlet/hamlet';
 import type { KernelFault } from '@hamlet/kernel';
 
 /** An action that cannot be read, and faults that apps find by themselves. */
-type AppFault = 'bad-notation' | 'unreadable' | 'broken' | 'worker' | 'not-kept';
+type AppFault = 'bad-notation' | 'unreadable' | 'broken' | 'worker' | 'nobody-first' | 'not-kept';
 
 /** Faults in records, scenarios, catalogues and positions: one sentence for each code, and the values found and wanted. */
 export const faults = {
@@ -38,6 +38,7 @@ export const faults = {
     unreadable: 'The file cannot be read.',
     broken: 'Something went wrong while it was read.',
     worker: 'The part of this page that plays the game has stopped.',
+    'nobody-first': 'Nobody has the first place.',
     'not-kept': 'It plays, but this browser could not keep it.',
     'cannot-be-drawn-now': 'This cannot be drawn now.',
     'one-thing-a-step': 'A step says exactly one thing.',
