@@ -169,7 +169,7 @@ describe('the file of a match', () => {
 
   test.each([
     ['nothing', '', /line 1: The file is not JSON/],
-    ['something else', '{"format":"poem"}\n', /line 1.format: A word stands there that is not expected/],
+    ['something else', '{"format":"poem"}\n', /line 1.format: There is an unexpected word there/],
     [
       'a line that is no game',
       `${JSON.stringify({ format: 'hamlet-arena', version: 1, match: match() })}\n{"index":0}\n`,

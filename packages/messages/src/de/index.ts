@@ -25,7 +25,13 @@ const later = {
   online: async () => (await import('./online.ts')).online,
   people: async () => (await import('./people.ts')).people,
   saves: async () => (await import('./saves.ts')).saves,
-  faults: async () => (await import('./faults.ts')).faults,
+  faults: async () => ({
+    ...(await import('./faults.ts')).faults,
+    gameFault: {
+      ...(await import('./hamlet/faults.ts')).faults,
+      ...(await import('./builder-pro/faults.ts')).faults,
+    },
+  }),
   'new-game': async () => (await import('./new-game.ts')).newGame,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,
