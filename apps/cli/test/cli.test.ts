@@ -53,7 +53,7 @@ describe('help and usage', () => {
     [['sim', '--seats', '7'], /--seats takes a whole number from 2 to 4/],
     [['sim', '--bots', 'genius'], /unknown bot 'genius'; known: random/],
     [['sim', '--options', 'flags=many'], /options.flags: A number is expected there\. Found there: "many"/],
-    [['sim', '--options', 'colour=red'], /options.colour: A name stands there that is not expected\./],
+    [['sim', '--options', 'colour=red'], /options.colour: There is an unexpected name there\./],
     [['sim', '--game', 'chess'], /unknown game 'chess'/],
     [['sim', '--speed', '9'], /--speed/],
     [['scenario'], /name a scenario/],
@@ -99,7 +99,7 @@ describe('bad files are answered by one line with the place', () => {
     [
       'an action that is none',
       () => change('action.json', (data) => void (data.log[5] = '0 fly away')),
-      /log\[5\]: An action stands there that cannot be read/,
+      /log\[5\]: There is an action there that cannot be read/,
     ],
     [
       'an illegal action',
@@ -119,7 +119,7 @@ describe('bad files are answered by one line with the place', () => {
     [
       'not a record',
       () => file('none.json', { format: 'poem' }),
-      /format: A word stands there that is not expected\. Found there: "poem"; Possible: hamlet-record/,
+      /format: There is an unexpected word there\. Found there: "poem"; Possible: hamlet-record/,
     ],
     [
       'an unknown seat',

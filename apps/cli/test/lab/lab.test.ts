@@ -239,7 +239,7 @@ describe('hamlet lab report', () => {
 
   test.each([
     [['--compare', 'layout'], /--compare takes K=V,..., not 'layout'/],
-    [['--compare', 'colour=red'], /colour: A name stands there that is not expected/],
+    [['--compare', 'colour=red'], /colour: There is an unexpected name there/],
     [['--bots', 'random,random,random', '--seats', '2'], /3 bots, but there are only 2 seats/],
     [['--bots', 'genius'], /unknown bot 'genius'/],
   ])('%j is refused', async (args, message) => {
