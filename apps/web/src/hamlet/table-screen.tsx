@@ -32,7 +32,6 @@ import { Reason } from './acting/rows.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { motionsOf } from './board/motions.ts';
 import { isFirstGame } from './panels/first-game.ts';
-import { Handover } from './panels/handover.tsx';
 import { HintStrip } from './panels/hints.tsx';
 import { NeedsStrip } from './panels/needs.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
@@ -44,15 +43,22 @@ import { soundsOfLine } from './story/sounds.ts';
 import { type HamletTab, HamletTableModel } from './table-model.ts';
 
 const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
-const MenuDialog = later(async () => (await import('./panels/menu-dialog.tsx')).MenuDialog);
-const IntroDialog = later(async () => (await import('./panels/intro.tsx')).IntroDialog);
+const MenuDialog = later(
+  async () => (await withTexts(['hamlet/intro'], import('./panels/menu-dialog.tsx'))).MenuDialog,
+);
+const IntroDialog = later(async () => (await withTexts(['hamlet/intro'], import('./panels/intro.tsx'))).IntroDialog);
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
-const FinalDialog = later(async () => (await withTexts(['ending'], import('./panels/final.tsx'))).FinalDialog);
+const FinalDialog = later(
+  async () => (await withTexts(['ending', 'hamlet/ending'], import('./panels/final.tsx'))).FinalDialog,
+);
 const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreView);
 
+const Handover = later(async () => (await import('./panels/handover.tsx')).Handover);
 const TileInfo = later(async () => (await import('./panels/tile-info.tsx')).TileInfo);
 const HamletCoach = later(async () => (await import('./guide/coach.tsx')).HamletCoach);
-const HamletMoments = later(async () => (await import('./story/moments.tsx')).HamletMoments);
+const HamletMoments = later(
+  async () => (await withTexts(['hamlet/moments'], import('./story/moments.tsx'))).HamletMoments,
+);
 const HamletSuggestion = later(
   async () => (await withTexts(['suggest', 'hamlet/suggest'], import('./suggest.tsx'))).HamletSuggestion,
 );
@@ -134,7 +140,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
         <EndButtons model={model} />
       </section>
       <Inspected model={model} />
-      <Handover model={model} />
+      {countPersons(table) > 1 && <Handover model={model} />}
       {open === 'keys' && <KeysDialog model={model} onClose={close} />}
       {open === 'menu' && (
         <MenuDialog

@@ -18,7 +18,7 @@ export const shell = {
     cancel: 'Cancel',
     'rail-back': 'Scroll the row back',
     'rail-on': 'Scroll the row on',
-    fan: 'An unofficial fan project. Texts and art are our own.',
+    fan: 'An unofficial fan work. Texts and art are our own.',
   },
   home: {
     lead: 'Build a village of odd-shaped tiles, send donkeys with goods along its roads, and complete the church.',

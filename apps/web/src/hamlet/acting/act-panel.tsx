@@ -27,7 +27,9 @@ import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { VERB_ICONS, VERB_KEYS, verbsOf } from './verbs.ts';
 
-const Standing = later(async () => (await withTexts(['ending'], import('../panels/result.tsx'))).HamletStanding);
+const Standing = later(
+  async () => (await withTexts(['ending', 'hamlet/ending'], import('../panels/result.tsx'))).HamletStanding,
+);
 
 /** The panel of the present decision, whichever it is. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {

@@ -2,18 +2,16 @@ import './handover.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { isAsked } from '../../parts/table-keys.ts';
-import { countPersons } from '../../table/table.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
 /** Several people at one screen: a cover says whose turn it is until it is put away, a sign stays. */
 export function Handover({ model }: { readonly model: HamletTableModel }) {
-  const people = countPersons(model.table);
   const seat = model.seat.value;
   const [shown, setShown] = useState(seat);
   const cover = useRef<HTMLButtonElement>(null);
-  const isCovered = people > 1 && model.isMine.value && shown !== seat;
+  const isCovered = model.isMine.value && shown !== seat;
   useEffect(() => {
     if (!isCovered) return undefined;
     // Whatever key is pressed was meant for the cover, not for what lies below it.
@@ -27,7 +25,7 @@ export function Handover({ model }: { readonly model: HamletTableModel }) {
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, [isCovered, seat]);
-  if (people < 2 || !model.isMine.value) return null;
+  if (!model.isMine.value) return null;
   const colour = colourOf(model.state.value, seat);
   const who = model.person(seat);
   if (shown === seat)

@@ -27,9 +27,9 @@ export function Moment({ model }: { readonly model: HamletTableModel }) {
     <Ending
       id={model.table.id}
       village={village}
-      lead={say(state.deliveredBy.includes(NOBODY) ? 'final.grown' : 'final.town')}
+      lead={say(state.deliveredBy.includes(NOBODY) ? 'ended.grown' : 'ended.town')}
       standing={standing}
-      tie={tie && say(`final.tie.${tie}`, { who: sayWinners(standing) })}
+      tie={tie && say(`ended.tie.${tie}`, { who: sayWinners(standing) })}
     />
   );
 }

@@ -330,14 +330,6 @@ export const actions = {
     sources: 'Punkte nach Herkunft',
     village: 'Das Dorf ansehen',
     'if-ended': 'Als wäre die Partie jetzt zu Ende.',
-    town: 'Die Kirche steht: Aus dem kleinen Weiler ist eine Stadt geworden.',
-    grown: 'Der kleine Weiler ist groß geworden.',
-    tie: {
-      deliveries: 'Gleich viele Punkte: Mehr Lieferungen an die Kirche entscheiden für {who}.',
-      sales: 'Gleich viele Punkte und Lieferungen: Mehr Verkäufe entscheiden für {who}.',
-      milk: 'Gleich an Punkten, Lieferungen und Verkäufen. Wer es wissen muss: jedem ein großes Glas Milch, Hafermilch erlaubt, und wer es zuerst leert, gewinnt.',
-      botric: 'Gleich viele Punkte: Gegen Botric genügt das nicht.',
-    },
   },
   keys: {
     confirm: 'bestätigen oder den Vorschlag nehmen',

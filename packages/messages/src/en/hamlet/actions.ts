@@ -329,14 +329,6 @@ export const actions = {
     sources: 'Points by source',
     village: 'Look at the village',
     'if-ended': 'As if the game ended now.',
-    town: 'The Church stands: the little hamlet is a town now.',
-    grown: 'The little hamlet has grown up.',
-    tie: {
-      deliveries: 'Equal points: more deliveries to the Church decide for {who}.',
-      sales: 'Equal points and deliveries: more sales decide for {who}.',
-      milk: 'Equal in points, deliveries and sales. If you must know: a pint of milk each, oat milk allowed, and the first empty glass wins.',
-      botric: 'Equal points: against Botric that is not enough.',
-    },
   },
   keys: {
     confirm: 'confirm, or take the default',

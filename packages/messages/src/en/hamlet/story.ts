@@ -83,11 +83,4 @@ export const story = {
     now: 'Back to now',
     replay: 'Replay from here',
   },
-  /** Great moments, in a few words over the board. */
-  moment: {
-    'last-round': 'The last round begins',
-    delivery: { you: 'You built on the Church', they: '{who} built on the Church' },
-    milestone: { you: 'You are the {milestone} now', they: '{who} is the {milestone} now' },
-    lake: 'A lake has formed',
-  },
 } as const;

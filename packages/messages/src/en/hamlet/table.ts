@@ -1,9 +1,9 @@
 import { actions } from './actions.ts';
 import { botric } from './botric.ts';
-import { guide } from './guide.ts';
+import { needs } from './needs.ts';
 import { refusals } from './refusals.ts';
 import { story } from './story.ts';
 import { things } from './things.ts';
 
 /** The texts of a table of Hamlet. */
-export const table = { ...things, ...actions, ...story, ...botric, ...refusals, ...guide } as const;
+export const table = { ...things, ...actions, ...story, ...botric, ...refusals, ...needs } as const;

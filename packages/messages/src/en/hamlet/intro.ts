@@ -1,5 +1,5 @@
-/** The opening card of the Hamlet table, and what the strip over the board says. */
-export const guide = {
+/** The opening card of the Hamlet table. */
+export const intro = {
   guide: {
     title: 'Your first village',
     'title-lake': 'Your first village by the lake',
@@ -27,17 +27,5 @@ export const guide = {
       'Close a gap between tiles and it fills with water: points, a boat to cross it, and fish to sell or to eat.',
     rules: 'All the rules',
     begin: 'Let us begin',
-  },
-  needs: {
-    title: 'What Church and Market ask for',
-    church: 'Church',
-    market: 'Market',
-    delivery: 'Deliver {cost} for {points}',
-    delivered: {
-      you: '{cost}: delivered by you',
-      they: '{cost}: delivered by {who}',
-    },
-    sale: 'Sell {cost} for {gain}',
-    empty: 'no sale',
   },
 } as const;

@@ -1,5 +1,5 @@
-/** The opening card of the Hamlet table, and what the strip over the board says. */
-export const guide = {
+/** Die erste Karte am Tisch von Hamlet. */
+export const intro = {
   guide: {
     title: 'Dein erstes Dorf',
     'title-lake': 'Dein erstes Dorf am See',
@@ -27,17 +27,5 @@ export const guide = {
       'Schließe eine Lücke zwischen Plättchen, und sie füllt sich mit Wasser: Punkte, ein Boot zum Übersetzen und Fische zum Verkaufen oder Essen.',
     rules: 'Alle Regeln',
     begin: 'Los geht’s',
-  },
-  needs: {
-    title: 'Was Kirche und Markt verlangen',
-    church: 'Kirche',
-    market: 'Markt',
-    delivery: 'Liefern: {cost} für {points}',
-    delivered: {
-      you: '{cost}: von dir geliefert',
-      they: '{cost}: geliefert von {who}',
-    },
-    sale: 'Verkaufen: {cost} für {gain}',
-    empty: 'kein Verkauf',
   },
 } as const;
