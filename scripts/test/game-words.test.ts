@@ -37,7 +37,8 @@ const IDS: ReadonlySet<string> = new Set(['hamlet', 'builder-pro']);
 /** Words that only one of the games has: they mean nothing to another. */
 const WORDS: ReadonlySet<string> = new Set([
   ...['botric', 'investor', 'favour', 'lake', 'villager', 'villagers', 'donkey', 'donkeys', 'blueprint', 'blueprints'],
-  ...['base2', 'base4', 'lake2', 'lake4', 'plaque', 'plaques', 'builderpro'],
+  ...['base2', 'base4', 'lake2', 'lake4', 'plaque', 'plaques', 'builderpro', 'church', 'landmark', 'landmarks'],
+  ...['delivery', 'deliveries'],
 ]);
 
 interface Node {

@@ -94,6 +94,38 @@ interface LabEntry<State, Event> {
   observer(): GameObserver<State, Event>;
   /** Kinds of decisions in words. */
   readonly kinds: Readonly<Record<string, string>>;
+  /** The groups of components that its report has a section for. */
+  readonly pieces: readonly PieceWords[];
+  /** The steps towards the end of the game in words, where it ends by steps. */
+  readonly steps?: StepWords | undefined;
+  /** The source of points that a score line belongs to; the line itself if not given. */
+  readonly sourceOf?: ((key: string) => string) | undefined;
+}
+
+/** A group of components in the words of the lab's report. */
+export interface PieceWords {
+  /** As in the facts of a game. */
+  readonly group: string;
+  readonly title: string;
+  readonly about: string;
+  readonly picked: string | undefined;
+  readonly used: string;
+  readonly won: string;
+}
+
+/** The steps towards the end of a game in the words of the lab's report. */
+export interface StepWords {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** One of them, and all. */
+  readonly step: string;
+  readonly steps: string;
+  readonly incomplete: string;
+  readonly mostWins: string;
+  readonly wait: string;
+  /** The line of the overview about games in which nobody took one for these rounds. */
+  stalled(rounds: number): string;
 }
 
 /** A budget: the least that must be reached, and the aim. Where the aim is above the floor, more is better. */

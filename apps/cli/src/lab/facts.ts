@@ -9,10 +9,10 @@ export interface Facts {
   /** For each kind of decision, how many there were and how many options they had together. */
   readonly kinds: Readonly<Record<string, { readonly decisions: number; readonly options: number }>>;
   readonly pieces: readonly PieceFacts[];
-  /** The number of deliveries that complete the Church. */
-  readonly slots: number;
-  /** In the order in which they were made. */
-  readonly deliveries: readonly DeliveryFacts[];
+  /** The number of steps after which the game ends; 0 where it does not end by steps. */
+  readonly stepsToEnd: number;
+  /** The steps that were taken, in their order. */
+  readonly steps: readonly StepFacts[];
 }
 
 /** A component that players choose among, all copies of it together: what became of it. */
@@ -29,7 +29,8 @@ export interface PieceFacts {
   readonly uses: readonly { readonly by: Seat; readonly round: number }[];
 }
 
-export interface DeliveryFacts {
+/** A step towards the end of the game. */
+export interface StepFacts {
   readonly id: string;
   readonly by: Seat;
   readonly round: number;
@@ -40,5 +41,5 @@ export interface DeliveryFacts {
 /** The part of an observer that knows one game. */
 export interface GameObserver<State = unknown, Event = unknown> {
   event(event: Event): void;
-  finish(state: State): Pick<Facts, 'first' | 'pieces' | 'slots' | 'deliveries'>;
+  finish(state: State): Pick<Facts, 'first' | 'pieces' | 'stepsToEnd' | 'steps'>;
 }

@@ -78,15 +78,8 @@ export interface SourceFigures {
   readonly others: Estimate;
 }
 
-const LANDMARKS = 'landmark.';
-
-/** All landmarks are one source; the tiles tell them apart. */
-function sourceOf(key: string): string {
-  return key.startsWith(LANDMARKS) ? 'landmarks' : key;
-}
-
-/** The sources of points, the largest first. */
-export function sourceFigures(study: Study): SourceFigures[] {
+/** The sources of points, the largest first; `sourceOf` puts score lines together that are one source. */
+export function sourceFigures(study: Study, sourceOf: (key: string) => string = (key) => key): SourceFigures[] {
   const names = [...new Set(study.games.flatMap(({ facts }) => facts.lines.flat().map(({ key }) => sourceOf(key))))];
   const points = ({ facts }: StudiedGame, source: string, seat: Seat) =>
     facts.lines[seat].reduce((sum, line) => sum + (sourceOf(line.key) === source ? line.points : 0), 0);
@@ -157,51 +150,51 @@ function figuresOf(study: Study, group: string, id: string): Omit<PieceFigures, 
   };
 }
 
-export interface ChurchFigures {
-  /** Of the first delivery, the second and so on: its round, the points on a seat's track before it, and how many games came so far. */
+export interface StepFigures {
+  /** Of the first step towards the end, the second and so on: its round, the points on a seat's track before it, and how many games came so far. */
   readonly steps: readonly { readonly round: Estimate; readonly track: Estimate; readonly reached: Estimate }[];
-  /** The longest time in rounds from one delivery to the next, or to the end. */
+  /** The longest time in rounds from one step to the next, or to the end. */
   readonly waits: Distribution;
   /** Games in which that was at least `STALL` rounds. */
   readonly stalled: Estimate;
-  /** Games that were broken off, or ended, with the Church incomplete. */
+  /** Games that were broken off, or ended, before the last step. */
   readonly incomplete: Estimate;
-  /** Points on the track of all seats just before the first delivery. */
+  /** Points of all seats just before the first step. */
   readonly track: Distribution;
-  /** Of the games: who delivers most, wins. */
-  readonly chaplainWins: Estimate;
+  /** Of the games: who takes most steps, wins. */
+  readonly mostWins: Estimate;
 }
 
-/** The rounds from one delivery to the next that are called a stall; good play takes about as long for a whole game. */
+/** The rounds from one step to the next that are called a stall; good play takes about as long for a whole game. */
 export const STALL = 20;
 
-export function churchFigures(study: Study): ChurchFigures | undefined {
-  const slots = study.games[0]?.facts.slots ?? 0;
-  if (slots === 0) return undefined;
+export function stepFigures(study: Study): StepFigures | undefined {
+  const length = study.games[0]?.facts.stepsToEnd ?? 0;
+  if (length === 0) return undefined;
   return {
-    steps: Array.from({ length: slots }, (_, step) => ({
-      round: study.mean(({ facts }) => facts.deliveries.slice(step, step + 1).map(({ round }) => round)),
-      track: study.mean(({ facts }) => facts.deliveries[step]?.track ?? []),
-      reached: study.share(({ facts }) => [Number(facts.deliveries.length > step)]),
+    steps: Array.from({ length }, (_, step) => ({
+      round: study.mean(({ facts }) => facts.steps.slice(step, step + 1).map(({ round }) => round)),
+      track: study.mean(({ facts }) => facts.steps[step]?.track ?? []),
+      reached: study.share(({ facts }) => [Number(facts.steps.length > step)]),
     })),
     waits: distribution(study, longestWait),
     stalled: study.share((game) => longestWait(game).map((wait) => Number(wait >= STALL))),
-    incomplete: study.share(({ facts }) => [Number(facts.deliveries.length < slots)]),
-    track: distribution(study, ({ facts }) => facts.deliveries[0]?.track ?? []),
-    chaplainWins: study.share(chaplainWins),
+    incomplete: study.share(({ facts }) => [Number(facts.steps.length < length)]),
+    track: distribution(study, ({ facts }) => facts.steps[0]?.track ?? []),
+    mostWins: study.share(mostWins),
   };
 }
 
 function longestWait({ facts, result }: StudiedGame): number[] {
-  const { deliveries } = facts;
-  if (deliveries.length === 0) return [result.rounds];
-  const rounds = deliveries.map(({ round }) => round);
+  const { steps } = facts;
+  if (steps.length === 0) return [result.rounds];
+  const rounds = steps.map(({ round }) => round);
   return [Math.max(0, ...rounds.slice(1).map((round, index) => round - rounds[index]))];
 }
 
-/** Only where one seat delivered more than any other. */
-function chaplainWins({ facts, result }: StudiedGame): number[] {
-  const counts = result.places.map((_, seat) => facts.deliveries.filter(({ by }) => by === seat).length);
+/** Only where one seat took more steps than any other. */
+function mostWins({ facts, result }: StudiedGame): number[] {
+  const counts = result.places.map((_, seat) => facts.steps.filter(({ by }) => by === seat).length);
   const high = Math.max(...counts);
   const best = counts.flatMap((count, seat) => (count === high ? [seat] : []));
   return high > 0 && best.length === 1 ? [winOf(result.places, best[0])] : [];

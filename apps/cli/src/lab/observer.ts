@@ -18,7 +18,7 @@ export function observerFor(name: string): Observer<Facts> {
     finish: (state) => ({
       lines: game.score(state, ALL),
       kinds,
-      ...(part?.finish(state) ?? { first: 0, pieces: [], slots: 0, deliveries: [] }),
+      ...(part?.finish(state) ?? { first: 0, pieces: [], stepsToEnd: 0, steps: [] }),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { type Column, dots, svgOf } from '@hamlet/charts';
-import { type ChurchFigures, churchFigures, type PieceFigures, pieceFigures, STALL } from './figures.ts';
+import type { PieceWords, StepWords } from '../games/entry.ts';
+import { type PieceFigures, pieceFigures, STALL, type StepFigures, stepFigures } from './figures.ts';
 import { beside, details, section, table, wide } from './page.ts';
 import {
   heads,
@@ -14,32 +15,10 @@ import {
 } from './section-parts.ts';
 import type { Study } from './study.ts';
 
-/** Sections about what is on the table: tiles, sales, the Church. */
+/** Sections about the things on the table and the steps towards the end, in the words of the game. */
 
-interface PieceWords {
-  readonly about: string;
-  readonly picked: string | undefined;
-  readonly used: string;
-  readonly won: string;
-}
-
-export const TILE_WORDS: PieceWords = {
-  about:
-    'How often a tile is taken when it comes on offer, how often it is built, and how often its builder wins. The dashed line is an equal share of wins. Rare tiles have wide intervals, and a tile may be built by those who win anyway.',
-  picked: 'taken, of those on offer',
-  used: 'built, of all games',
-  won: 'wins of its builder',
-};
-
-export const SALE_WORDS: PieceWords = {
-  about:
-    'How often a sale is completed, and how often the player who completed it wins. Some sales are removed at the start of each game.',
-  picked: 'completed, of those on offer',
-  used: 'completed, of all games',
-  won: 'wins of the seller',
-};
-
-export function pieces(studies: readonly Study[], group: string, title: string, words: PieceWords): string[] {
+export function pieces(studies: readonly Study[], words: PieceWords): string[] {
+  const { group, title } = words;
   const all = studies.map((study) => pieceFigures(study, group));
   const ids = namesOf(all.map((list) => list.map(({ id }) => id)));
   if (ids.length === 0) return [];
@@ -95,12 +74,12 @@ function pieceCells(figures: PieceFigures | undefined): string[] {
   ];
 }
 
-export function church(studies: readonly Study[]): string[] {
-  const all = studies.map((study) => churchFigures(study));
+export function stepSection(studies: readonly Study[], words: StepWords): string[] {
+  const all = studies.map((study) => stepFigures(study));
   if (all.some((figures) => !figures)) return [];
-  const known = all as readonly ChurchFigures[];
+  const known = all as readonly StepFigures[];
   const most = Math.max(...known.map(({ steps }) => steps.length));
-  const names = Array.from({ length: most }, (_, step) => `${ORDINALS[step]} delivery`);
+  const names = Array.from({ length: most }, (_, step) => `${ORDINALS[step]} ${words.step}`);
   const column = (
     head: string,
     pick: 'round' | 'track' | 'reached',
@@ -115,47 +94,40 @@ export function church(studies: readonly Study[]): string[] {
   });
   const latest = Math.max(1, ...known.flatMap(({ steps }) => steps.map(({ round }) => round.high)));
   const furthest = Math.max(1, ...known.flatMap(({ steps }) => steps.map(({ track }) => track.high)));
-  const rows: [string, (figures: ChurchFigures) => string][] = [
-    [`stalled: ${STALL} rounds or more from one delivery to the next`, ({ stalled }) => inInterval(stalled, percent)],
-    ['ended with the Church incomplete', ({ incomplete }) => inInterval(incomplete, percent)],
-    ['won by the player with most deliveries', ({ chaplainWins }) => inInterval(chaplainWins, percent)],
+  const rows: [string, (figures: StepFigures) => string][] = [
+    [
+      `stalled: ${STALL} rounds or more from one ${words.step} to the next`,
+      ({ stalled }) => inInterval(stalled, percent),
+    ],
+    [words.incomplete, ({ incomplete }) => inInterval(incomplete, percent)],
+    [words.mostWins, ({ mostWins }) => inInterval(mostWins, percent)],
   ];
   return [
-    section(
-      'church',
-      'The Church',
-      'When deliveries are made, how long the Church waits between two of them, and how far players have come on the track just before the first.',
-      [
-        wide(
-          table(
-            ['of all games', ...studies.map(({ label }) => label)],
-            rows.map(([name, say]) => [name, ...known.map(say)]),
-          ),
+    section(words.id, words.title, words.about, [
+      wide(
+        table(
+          ['of all games', ...studies.map(({ label }) => label)],
+          rows.map(([name, say]) => [name, ...known.map(say)]),
         ),
-        wide(
-          svgOf(
-            dots('Deliveries', names, [
-              column('round', 'round', latest, number(1)),
-              column('points on the track before it', 'track', furthest, number(1)),
-              column('reached, of all games', 'reached', 1, wholePercent),
-            ]),
-          ),
+      ),
+      wide(
+        svgOf(
+          dots(words.steps, names, [
+            column('round', 'round', latest, number(1)),
+            column('points on the track before it', 'track', furthest, number(1)),
+            column('reached, of all games', 'reached', 1, wholePercent),
+          ]),
         ),
-        beside([
-          ...histograms(
-            studies,
-            'longest wait',
-            'longest time between two deliveries of a game, in rounds',
-            (study) => known[studies.indexOf(study)].waits,
-          ),
-          ...histograms(
-            studies,
-            'points before the first delivery',
-            'points on the track, all seats',
-            (study) => known[studies.indexOf(study)].track,
-          ),
-        ]),
-      ],
-    ),
+      ),
+      beside([
+        ...histograms(studies, 'longest wait', words.wait, (study) => known[studies.indexOf(study)].waits),
+        ...histograms(
+          studies,
+          `points before the first ${words.step}`,
+          'points on the track, all seats',
+          (study) => known[studies.indexOf(study)].track,
+        ),
+      ]),
+    ]),
   ];
 }

@@ -43,7 +43,8 @@ export function scores(studies: readonly Study[]): string {
 }
 
 export function sources(studies: readonly Study[]): string {
-  const all = studies.map(sourceFigures);
+  const { lab } = gameNamed(studies[0].match.game);
+  const all = studies.map((study) => sourceFigures(study, lab?.sourceOf));
   const names = namesOf(all.map((list) => list.map(({ source }) => source)));
   const find = (index: number, name: string) => all[index].find(({ source }) => source === name);
   const most = Math.max(1, ...all.flat().flatMap(({ points, winners }) => [points.high, winners.high]));

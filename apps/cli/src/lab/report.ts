@@ -1,21 +1,22 @@
 import { escapeText } from '@hamlet/charts';
 import { isObject } from '@hamlet/kernel';
 import type { Estimate } from '../arena/statistics.ts';
+import type { GameEntry } from '../games/entry.ts';
 import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import {
   branchingOf,
-  churchFigures,
   decisionsOf,
   marginOf,
   roundsOf,
   STALL,
   scoresOf,
+  stepFigures,
   usesOf,
   winningScores,
   winsByOrder,
 } from './figures.ts';
 import { page, section, table, wide } from './page.ts';
-import { church, pieces, SALE_WORDS, TILE_WORDS } from './piece-sections.ts';
+import { pieces, stepSection } from './piece-sections.ts';
 import { decisions, lengths, scores, seats, sources } from './play-sections.ts';
 import { inInterval, number, percent, SERIES } from './section-parts.ts';
 import type { Study } from './study.ts';
@@ -26,6 +27,7 @@ import type { Study } from './study.ts';
  */
 export function report(studies: readonly Study[]): string {
   const [{ match }] = studies;
+  const { lab } = gameNamed(match.game);
   const title = `Lab report: ${match.game}, ${match.seats} seats`;
   return page(title, [
     `<h1>${escapeText(title)}</h1>`,
@@ -37,9 +39,8 @@ export function report(studies: readonly Study[]): string {
     sources(studies),
     seats(studies),
     decisions(studies),
-    ...pieces(studies, 'tile', 'Tiles', TILE_WORDS),
-    ...pieces(studies, 'sale', 'Market Sales', SALE_WORDS),
-    ...church(studies),
+    ...(lab?.pieces ?? []).flatMap((words) => pieces(studies, words)),
+    ...(lab?.steps ? stepSection(studies, lab.steps) : []),
     method(studies),
   ]);
 }
@@ -50,7 +51,8 @@ function legend(studies: readonly Study[]): string {
 }
 
 interface Headline {
-  readonly name: string;
+  /** Some games have words of their own. */
+  readonly name: string | ((entry: GameEntry) => string);
   /** Undefined where the game has no such thing. */
   readonly of: (study: Study) => Estimate | undefined;
   readonly format: (value: number) => string;
@@ -70,8 +72,8 @@ const HEADLINES: readonly Headline[] = [
     format: number(1),
   },
   {
-    name: `games in which the Church stalled (${STALL} rounds without a delivery)`,
-    of: (study) => churchFigures(study)?.stalled,
+    name: ({ lab }) => lab?.steps?.stalled(STALL) ?? '',
+    of: (study) => stepFigures(study)?.stalled,
     format: percent,
   },
   {
@@ -85,7 +87,8 @@ function overview(studies: readonly Study[]): string {
   const rows = HEADLINES.flatMap(({ name, of, format }) => {
     const estimates = studies.map(of).filter((estimate) => estimate !== undefined);
     if (estimates.length < studies.length) return [];
-    return [[name, ...estimates.map((estimate) => inInterval(estimate, format)), ...differenceOf(estimates, format)]];
+    const head = typeof name === 'string' ? name : name(gameNamed(studies[0].match.game));
+    return [[head, ...estimates.map((estimate) => inInterval(estimate, format)), ...differenceOf(estimates, format)]];
   });
   const head = ['figure', ...studies.map(({ label }) => label), ...(studies.length > 1 ? ['difference'] : [])];
   return section('overview', 'At a glance', sayStudies(studies), [wide(table(head, rows))]);

@@ -5,14 +5,15 @@ import { STANDARD } from '@hamlet/hamlet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GameResult, type Match, playMatchGame } from '../../src/arena/match.ts';
 import { lab as command } from '../../src/commands/lab.ts';
+import { sourceOf } from '../../src/games/hamlet/lab-words.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import type { Facts } from '../../src/lab/facts.ts';
 import {
-  churchFigures,
   distribution,
   pieceFigures,
   roundsOf,
   sourceFigures,
+  stepFigures,
   winsByOrder,
 } from '../../src/lab/figures.ts';
 import { observerFor } from '../../src/lab/observer.ts';
@@ -76,12 +77,12 @@ describe('what the lab sees of a game', () => {
 
   test('follows the Church: every delivery, in order, with the track before it', () => {
     for (const { result, facts } of played) {
-      expect(facts.deliveries).toHaveLength(facts.slots);
-      const rounds = facts.deliveries.map(({ round }) => round);
+      expect(facts.steps).toHaveLength(facts.stepsToEnd);
+      const rounds = facts.steps.map(({ round }) => round);
       expect(rounds).toEqual([...rounds].sort((one, other) => one - other));
       expect(rounds.at(-1)).toBe(result.rounds);
       for (let seat = 0; seat < 2; seat++) {
-        const track = facts.deliveries.map((delivery) => delivery.track[seat]);
+        const track = facts.steps.map((delivery) => delivery.track[seat]);
         expect(track).toEqual([...track].sort((one, other) => one - other));
         expect(track[0]).toBeLessThan(track.at(-1) ?? 0);
       }
@@ -125,8 +126,8 @@ describe('figures', () => {
           uses: builder < 0 ? [] : [{ by: builder, round: 4 }],
         },
       ],
-      slots: 2,
-      deliveries: deliveries.map((round) => ({ id: 'gold', by: winner, round, track: [20, 30] })),
+      stepsToEnd: 2,
+      steps: deliveries.map((round) => ({ id: 'gold', by: winner, round, track: [20, 30] })),
     };
     return { result, facts };
   }
@@ -141,7 +142,7 @@ describe('figures', () => {
     expect(study.games.map(({ result }) => result.index)).toEqual([0, 1, 2, 3]);
     expect(distribution(study, roundsOf)).toMatchObject({ values: [10, 12, 14, 32], mean: { value: 17 } });
     expect(winsByOrder(study).map(({ value }) => value)).toEqual([0.75, 0.25]);
-    expect(sourceFigures(study)).toMatchObject([
+    expect(sourceFigures(study, sourceOf)).toMatchObject([
       { source: 'landmarks', points: { value: 35 }, winners: { value: 45 }, others: { value: 25 } },
       { source: 'roads', points: { value: 10 } },
     ]);
@@ -154,7 +155,7 @@ describe('figures', () => {
         won: { value: expect.closeTo(2 / 3) },
       },
     ]);
-    expect(churchFigures(study)).toMatchObject({
+    expect(stepFigures(study)).toMatchObject({
       steps: [
         { round: { value: 8.75 }, track: { value: 25 }, reached: { value: 1 } },
         { round: { value: expect.closeTo(52 / 3) }, reached: { value: 0.75 } },

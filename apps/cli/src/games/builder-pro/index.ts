@@ -15,6 +15,7 @@ import type { Speaker } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry } from '../entry.ts';
+import { TILE_WORDS } from '../tile-words.ts';
 import { BUILDER_PRO_GAMES } from './archive.ts';
 import { BuilderProObserver } from './observer.ts';
 import { builderProUi } from './terminal/terminal-ui.ts';
@@ -58,6 +59,7 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
       toll: 'what to give up',
       debt: 'how to settle a debt',
     },
+    pieces: [TILE_WORDS],
   },
   bench: {
     budgets: {

@@ -28,6 +28,6 @@ export class BuilderProObserver implements GameObserver<State, Event> {
 
   finish({ setting }: State): ReturnType<GameObserver['finish']> {
     const pieces = setting.components.tiles.map(({ id, name }, tile) => this.tiles.facts(tile, 'tile', id, name));
-    return { first: this.first, pieces, slots: 0, deliveries: [] };
+    return { first: this.first, pieces, stepsToEnd: 0, steps: [] };
   }
 }

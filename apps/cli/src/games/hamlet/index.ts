@@ -14,7 +14,9 @@ import {
 import { hamletWords } from '@hamlet/messages/hamlet';
 import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry, TableFlag } from '../entry.ts';
+import { TILE_WORDS } from '../tile-words.ts';
 import { HAMLET_GAMES } from './archive.ts';
+import { CHURCH_WORDS, SALE_WORDS, sourceOf } from './lab-words.ts';
 import { HamletObserver } from './observer.ts';
 import { paymentsOf, placementsIn, reachIn } from './position.ts';
 import { hamletUi } from './terminal/terminal-ui.ts';
@@ -105,6 +107,9 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
       store: 'storing goods',
       tie: "Botric's ties",
     },
+    pieces: [TILE_WORDS, SALE_WORDS],
+    steps: CHURCH_WORDS,
+    sourceOf,
   },
   bench: {
     budgets: {

@@ -1,6 +1,6 @@
 import type { Event, State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { DeliveryFacts, GameObserver } from '../../lab/facts.ts';
+import type { GameObserver, StepFacts } from '../../lab/facts.ts';
 import { PieceTracker } from '../../lab/piece-tracker.ts';
 
 /** Follows tiles, sales and deliveries of Hamlet by its events. */
@@ -53,9 +53,9 @@ export class HamletObserver implements GameObserver<State, Event> {
         ),
         ...components.sales.map(({ id }, sale) => this.sales.facts(sale, 'sale', id, id)),
       ],
-      slots: deliveries.length,
-      deliveries: this.deliveries.map(
-        ({ slot, by, round, track }): DeliveryFacts => ({
+      stepsToEnd: deliveries.length,
+      steps: this.deliveries.map(
+        ({ slot, by, round, track }): StepFacts => ({
           id: deliveries[slot].id,
           by,
           round,
