@@ -1,3 +1,4 @@
+// @module-tag whole
 import './all-texts.ts';
 import { type Action, dishOf, hamlet } from '@hamlet/hamlet';
 import { expect, it } from 'vitest';

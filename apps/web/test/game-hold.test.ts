@@ -1,3 +1,4 @@
+// @module-tag whole
 import { setTimeout } from 'node:timers/promises';
 import { hamlet } from '@hamlet/hamlet';
 import { registryOf } from '@hamlet/kernel';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { hashView } from '@hamlet/kernel';
 import { type ClientFrame, difference, type Plain, type ServerFrame } from '@hamlet/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

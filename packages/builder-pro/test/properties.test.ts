@@ -1,3 +1,4 @@
+// @module-tag whole
 import {
   builderPro,
   builderProScenarioAdapter,

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { type Action, builderPro, builderProScenarioAdapter, type State, writePosition } from '@hamlet/builder-pro';
 import { type Dice, diceOf, expectSame, FIRST } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';

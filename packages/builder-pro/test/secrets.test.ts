@@ -1,3 +1,4 @@
+// @module-tag whole
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, builderPro, type Event, STANDARD, type State, type View } from '@hamlet/builder-pro';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { hamlet, type State, writePosition } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { expectSameLegal, FIRST } from './compare.ts';

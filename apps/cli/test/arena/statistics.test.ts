@@ -1,3 +1,4 @@
+// @module-tag whole
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import {
