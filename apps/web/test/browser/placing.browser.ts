@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE, startGame, withBrowser } from './harness.ts';
-import { play, TO_BUILD, TOUCH } from './player.ts';
+import { MOUSE, play, TO_BUILD, TOUCH } from './player.ts';
 
 withBrowser();
 
@@ -18,6 +18,18 @@ function markersOf(page: Page): Promise<readonly Marker[]> {
       const { x, y, width, height } = (anchor.querySelector('.dot > circle') ?? anchor).getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2, width, isSide: anchor.classList.contains('side') };
     }),
+  );
+}
+
+/** The place and the turn of the tile in hand. */
+function lieOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    ['.ghost', '.ghost-edge']
+      .flatMap((selector) => {
+        const part = document.querySelector(selector);
+        return [part?.getAttribute('transform'), part?.getAttribute('d')];
+      })
+      .join(),
   );
 }
 
@@ -77,7 +89,7 @@ describe('placing a tile by thumb', () => {
     if (!handle) throw new Error('no handle');
     expect(handle.width).toBeGreaterThanOrEqual(44);
     const transform = await page.locator('.board-world').getAttribute('style');
-    const before = await page.locator('.ghost-edge').getAttribute('d');
+    const before = await lieOf(page);
     await page.evaluate(({ x, y, width, height }) => {
       const board = document.querySelector('.board');
       const at = { x: x + width / 2, y: y + height / 2 };
@@ -97,7 +109,21 @@ describe('placing a tile by thumb', () => {
       for (let step = 1; step <= 8; step++) send('pointermove', (innerWidth / 2 - at.x) * step * 0.2, -step * 12);
       send('pointerup', (innerWidth / 2 - at.x) * 1.6, -96);
     }, handle);
-    await expect.poll(() => page.locator('.ghost-edge').getAttribute('d')).not.toBe(before);
+    await expect.poll(() => lieOf(page)).not.toBe(before);
     expect(await page.locator('.board-world').getAttribute('style')).toBe(transform);
+  });
+});
+
+describe('placing a tile by mouse', () => {
+  it('opens a side with a click on its marker, and builds nothing', async () => {
+    const page = await openPage({ size: { width: 640, height: 400 } });
+    await startGame(page, 'hamlet', { 'A quicker start': 'on' });
+    await play(page, MOUSE, (scene) => scene.placing, 33, TO_BUILD);
+    await page.waitForTimeout(400);
+    const side = (await markersOf(page)).find(({ isSide }) => isSide);
+    if (!side) throw new Error('no side has several places');
+    await page.mouse.click(side.x, side.y);
+    await page.waitForSelector('.side-back');
+    expect(await page.locator('.act .placing').count()).toBe(1);
   });
 });
