@@ -1,16 +1,17 @@
+const goods = {
+  wood: 'Holz',
+  stone: 'Stein',
+  wheat: 'Weizen',
+  timber: 'Balken',
+  brick: 'Ziegel',
+  milk: 'Milch',
+  flour: 'Mehl',
+  gold: 'Gold',
+} as const;
+
 /** What is on the table. */
 export const things = {
-  good: {
-    wood: 'Holz',
-    stone: 'Stein',
-    wheat: 'Weizen',
-    timber: 'Balken',
-    brick: 'Ziegel',
-    milk: 'Milch',
-    flour: 'Mehl',
-    gold: 'Gold',
-    fish: 'Fisch',
-  },
+  good: { ...goods, fish: 'Fisch' },
   amount: {
     gold: '{count} Gold',
     point: {
@@ -196,14 +197,7 @@ export const things = {
   online: {
     prepared: {
       holding: {
-        wood: 'Holz',
-        stone: 'Stein',
-        wheat: 'Weizen',
-        timber: 'Balken',
-        brick: 'Ziegel',
-        milk: 'Milch',
-        flour: 'Mehl',
-        gold: 'Gold',
+        ...goods,
         'fish-common': 'gewöhnliche Fische',
         'fish-uncommon': 'ungewöhnliche Fische',
         'fish-rare': 'seltene Fische',

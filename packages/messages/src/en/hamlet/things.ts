@@ -1,16 +1,17 @@
+const goods = {
+  wood: 'wood',
+  stone: 'stone',
+  wheat: 'wheat',
+  timber: 'timber',
+  brick: 'brick',
+  milk: 'milk',
+  flour: 'flour',
+  gold: 'gold',
+} as const;
+
 /** What is on the table. */
 export const things = {
-  good: {
-    wood: 'wood',
-    stone: 'stone',
-    wheat: 'wheat',
-    timber: 'timber',
-    brick: 'brick',
-    milk: 'milk',
-    flour: 'flour',
-    gold: 'gold',
-    fish: 'fish',
-  },
+  good: { ...goods, fish: 'fish' },
   amount: {
     gold: '{count} gold',
     point: {
@@ -194,14 +195,7 @@ export const things = {
   online: {
     prepared: {
       holding: {
-        wood: 'wood',
-        stone: 'stone',
-        wheat: 'wheat',
-        timber: 'timber',
-        brick: 'brick',
-        milk: 'milk',
-        flour: 'flour',
-        gold: 'gold',
+        ...goods,
         'fish-common': 'common fish',
         'fish-uncommon': 'uncommon fish',
         'fish-rare': 'rare fish',
