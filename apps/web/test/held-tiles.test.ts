@@ -33,6 +33,16 @@ describe('the tile in hand', () => {
     expect(held.of(other).tile?.id).toBe(other.id);
   });
 
+  it('is another drawing where its outline stays and its sides change places', () => {
+    const held = new HeldTiles();
+    const square = lying(0, 0, 0);
+    const [first, ...rest] = square.segments;
+    const kinds = [...rest.map(({ kind }) => kind), first.kind];
+    const turned = { ...square, segments: square.segments.map((segment, side) => ({ ...segment, kind: kinds[side] })) };
+    expect(held.of(turned).tile?.segments.map(({ kind }) => kind)).toEqual(kinds);
+    expect(held.of(square).tile?.segments.map(({ kind }) => kind)).toEqual(square.segments.map(({ kind }) => kind));
+  });
+
   it('may be none', () => {
     expect(new HeldTiles().of(undefined).tile).toBeUndefined();
   });

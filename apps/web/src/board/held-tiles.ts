@@ -19,15 +19,11 @@ export class HeldTiles {
     }
     const [at] = tile.outline;
     const shift = ({ x, y }: Point): Point => ({ x: x - at.x, y: y - at.y });
-    const outline = tile.outline.map(shift);
-    const key = outline.map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`).join();
+    const segments = tile.segments.map(({ kind, a, b }) => ({ kind, a: shift(a), b: shift(b) }));
+    const key = segments.map(({ kind, a: { x, y } }) => `${kind} ${x.toFixed(0)} ${y.toFixed(0)}`).join();
     let held = this.turned.get(key);
     if (!held) {
-      held = {
-        ...tile,
-        outline,
-        segments: tile.segments.map(({ kind, a, b }) => ({ kind, a: shift(a), b: shift(b) })),
-      };
+      held = { ...tile, outline: tile.outline.map(shift), segments };
       this.turned.set(key, held);
     }
     return { tile: held, at };
