@@ -1,4 +1,4 @@
-import { askBot, type Bot, safely, type Thinking } from '@hamlet/bots';
+import { askBot, type Bot, type Decision, safely, type Thinking } from '@hamlet/bots';
 import {
   ALL,
   type AnySession,
@@ -58,8 +58,8 @@ export interface Observer<Facts> {
   event(event: unknown): void;
   /** Before somebody chooses among this many options. */
   decision(seat: Seat, kind: string, options: number): void;
-  /** Receives the thoughts of a seat's bot before its turn, if it tells them. */
-  readonly thinking?: ((seat: Seat, thinking: Thinking) => void) | undefined;
+  /** Receives the thoughts of a seat's bot before its turn, if it tells them, and the decision that it was asked for. */
+  readonly thinking?: ((thinking: Thinking, decision: Decision) => void) | undefined;
   finish(state: unknown): Facts;
 }
 
@@ -142,9 +142,10 @@ class Player {
     const { side, seat, bot, streams, now } = this;
     // By side as well, so that a bot does not play the same game against itself in both seatings.
     const stream = `bot ${seat} of side ${side}`;
-    const { action, trouble, thinking } = askBot(bot, { game, state, seat, legal, streams, stream, now });
+    const decision: Decision = { game, state, seat, legal, streams, stream, now };
+    const { action, trouble, thinking } = askBot(bot, decision);
     this.decisions++;
-    if (thinking) onThought?.(seat, thinking);
+    if (thinking) onThought?.(thinking, decision);
     if (trouble) {
       this.faults++;
       if (this.firstFaults.length < FAULTS_KEPT) this.firstFaults.push({ side: this.side, ...trouble });

@@ -62,27 +62,38 @@ export function fourOfFive(missed: readonly number[]): Misses {
 }
 
 /** The calibrations that games give, for each way of judging that had enough of them. */
-export function calibrationsOf({ sides, seed }: Match, played: readonly ForecastGame[]): CalibrationFile {
+export function calibrationsOf(
+  { sides, seed }: Match,
+  adviser: string | undefined,
+  played: readonly ForecastGame[],
+): CalibrationFile {
+  const bots = adviser === undefined ? sides.join() : `${adviser} on games of ${sides.join()}`;
   const byKey = new Map<string, { outcomes: Outcome[]; games: Set<number>; missed: number[] }>();
-  for (const { result, said } of played) {
+  for (const game of played) {
+    const { result, said } = game;
     for (const { seat, uncalibrated } of said) {
       const known = byKey.get(uncalibrated.key) ?? { outcomes: [], games: new Set<number>(), missed: [] };
       byKey.set(uncalibrated.key, known);
       known.outcomes.push({ chance: uncalibrated.chances[seat], won: winOf(result.places, seat) });
       known.games.add(result.index);
     }
-    for (const { scores, uncalibrated } of middleOf(said))
+    for (const { scores, uncalibrated } of middleOf(game))
       byKey.get(uncalibrated.key)?.missed.push(...scores.map((told, seat) => result.scores[seat] - told));
   }
   const enough = [...byKey].filter(([, { games }]) => games.size >= FEWEST_GAMES);
   return Object.fromEntries(
     enough.map(([key, { outcomes, games, missed }]): [string, Calibration] => [
       key,
-      { bots: sides.join(), seed, games: games.size, knots: knotsOf(outcomes), points: fourOfFive(missed) },
+      { bots, seed, games: games.size, knots: knotsOf(outcomes), points: fourOfFive(missed) },
     ]),
   );
 }
 
-export function writeCalibrations(file: string, match: Match, played: readonly ForecastGame[]): void {
-  putIntoFile(file, calibrationsOf(match, played));
+export function writeCalibrations(
+  file: string,
+  match: Match,
+  adviser: string | undefined,
+  played: readonly ForecastGame[],
+): void {
+  putIntoFile(file, calibrationsOf(match, adviser, played));
 }

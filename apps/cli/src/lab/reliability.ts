@@ -1,27 +1,63 @@
-import type { Thinking } from '@hamlet/bots';
+import { askBot, type Decision, type Thinking } from '@hamlet/bots';
 import type { GameResult, Match, Observer } from '../arena/match.ts';
 import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, wilson } from '../arena/statistics.ts';
 import { winOf } from '../arena/summary.ts';
+import { seatBot } from '../seat-bot.ts';
 
 /** The forecast of a bot about the end of a game, before one of its turns. */
 export interface Forecast {
   readonly seat: number;
+  /** The number of turns before it, in the whole game. */
+  readonly turn: number;
   readonly chance: number;
   readonly scores: readonly number[];
   readonly uncalibrated: Thinking['uncalibrated'];
 }
 
+/** The forecasts about one game, which took this many turns. */
+export interface Forecasts {
+  readonly said: readonly Forecast[];
+  readonly turns: number;
+}
+
 /** Keeps what the bots of a game say while they think. */
-export function forecastObserver(): Observer<readonly Forecast[]> {
+export function forecastObserver(): Observer<Forecasts> {
   const said: Forecast[] = [];
   return {
     event: () => {},
     decision: () => {},
-    thinking: (seat: number, { chances, scores, uncalibrated }: Thinking) =>
-      said.push({ seat, chance: chances[seat], scores, uncalibrated }),
-    finish: () => said,
+    thinking: (thinking: Thinking, { seat }: Decision) => said.push(forecastOf(thinking, seat, said.length)),
+    finish: () => ({ said, turns: said.length }),
   };
+}
+
+/** The turns from one question to the adviser to the next: odd, so that with two seats both are asked about. */
+const ADVICE_EVERY = 15;
+
+/**
+ * Asks a bot that does not play about every fifteenth turn, and keeps what it says. The players may be quick ones, so that a slow bot can be held
+ * against thousands of games.
+ */
+export function adviceObserver(adviser: string): Observer<Forecasts> {
+  const said: Forecast[] = [];
+  let turns = 0;
+  return {
+    event: () => {},
+    decision: () => {},
+    thinking: (_thinking: Thinking, decision: Decision) => {
+      const turn = turns++;
+      if (turn % ADVICE_EVERY !== 0) return;
+      // A bot that was asked before would go on with its plan instead of thinking.
+      const { thinking } = askBot(seatBot(adviser), { ...decision, stream: `adviser of seat ${decision.seat}` });
+      if (thinking) said.push(forecastOf(thinking, decision.seat, turn));
+    },
+    finish: () => ({ said, turns }),
+  };
+}
+
+function forecastOf({ chances, scores, uncalibrated }: Thinking, seat: number, turn: number): Forecast {
+  return { seat, turn, chance: chances[seat], scores, uncalibrated };
 }
 
 /** A tenth of the chances that were told, beside what came of them. */
@@ -44,9 +80,8 @@ export interface Reliability {
   readonly off: Estimate;
 }
 
-export interface ForecastGame {
+export interface ForecastGame extends Forecasts {
   readonly result: GameResult;
-  readonly said: readonly Forecast[];
 }
 
 const DECILES = 10;
@@ -55,8 +90,8 @@ const NEAR = 0.05;
 const MIDDLE = { from: 0.4, to: 0.6 };
 
 /** The forecasts in the middle of games. */
-export function middleOf(said: readonly Forecast[]): readonly Forecast[] {
-  return said.slice(Math.floor(said.length * MIDDLE.from), Math.ceil(said.length * MIDDLE.to));
+export function middleOf({ said, turns }: Forecasts): readonly Forecast[] {
+  return said.filter(({ turn }) => turn >= Math.floor(turns * MIDDLE.from) && turn < Math.ceil(turns * MIDDLE.to));
 }
 
 export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
@@ -66,13 +101,14 @@ export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
   }));
   const bias: number[] = [];
   const off: number[] = [];
-  for (const { result, said } of played) {
+  for (const game of played) {
+    const { result, said } = game;
     for (const { seat, chance } of said) {
       const bin = bins[Math.min(DECILES - 1, Math.floor(chance * DECILES))];
       bin.told.push(chance);
       bin.games.set(result.index, [...(bin.games.get(result.index) ?? []), winOf(result.places, seat)]);
     }
-    const errors = middleOf(said).flatMap(({ scores }) => scores.map((told, seat) => told - result.scores[seat]));
+    const errors = middleOf(game).flatMap(({ scores }) => scores.map((told, seat) => told - result.scores[seat]));
     if (errors.length === 0) continue;
     bias.push(meanOf(errors));
     off.push(meanOf(errors.map(Math.abs)));
@@ -90,9 +126,10 @@ export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
   return { games: played.length, deciles, bias: meanEstimate(bias), off: meanEstimate(off) };
 }
 
-/** Plays games and keeps what the bots said in them. */
+/** Plays games and keeps what the bots said in them, or what the adviser said about them. */
 export async function playForecasts(
   match: Match,
+  adviser: string | undefined,
   games: number,
   threads: number | undefined,
   onGame: () => void,
@@ -101,11 +138,11 @@ export async function playForecasts(
   const played: ForecastGame[] = [];
   let given = 0;
   await playGames(
-    { match, observe: 'forecasts' },
+    { match, observe: 'forecasts', adviser },
     threadsFor(threads, games),
     () => (given < games && !signal.aborted ? given++ : undefined),
     (result, facts) => {
-      if (result.finished) played.push({ result, said: facts as readonly Forecast[] });
+      if (result.finished) played.push({ result, ...(facts as Forecasts) });
       onGame();
     },
     signal,

@@ -39,6 +39,7 @@ test('every way of judging has its own calibration, if games enough tell it', ()
   const game = (index: number): ForecastGame => {
     const said = (key: string, seat: number, chance: number) => ({
       seat,
+      turn: seat,
       chance,
       scores: [0, 0],
       uncalibrated: { key, chances: seat === 0 ? [chance, 1 - chance] : [1 - chance, chance] },
@@ -56,10 +57,11 @@ test('every way of judging has its own calibration, if games enough tell it', ()
       firstFaults: [],
     };
     const rare = index < 5 ? [said('rare', 0, 0.5)] : [];
-    return { result, said: [said('usual', 0, 0.7), said('usual', 1, 0.6), ...rare] };
+    return { result, turns: 2, said: [said('usual', 0, 0.7), said('usual', 1, 0.6), ...rare] };
   };
   const found = calibrationsOf(
     MATCH,
+    undefined,
     Array.from({ length: 40 }, (_, index) => game(index)),
   );
   expect(Object.keys(found)).toEqual(['usual']);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ForecastGame, reliabilityOf } from '../../src/lab/reliability.ts';
+import { type Match, playMatchGame } from '../../src/arena/match.ts';
+import { gameNamed } from '../../src/games/index.ts';
+import { adviceObserver, type ForecastGame, forecastObserver, reliabilityOf } from '../../src/lab/reliability.ts';
 
 /** A game of two that the first seat won or not, with what was said before its turns. */
 function game(index: number, won: boolean, said: readonly (readonly [chance: number, score: number])[]): ForecastGame {
@@ -14,8 +16,10 @@ function game(index: number, won: boolean, said: readonly (readonly [chance: num
       faults: [0, 0],
       firstFaults: [],
     },
-    said: said.map(([chance, score]) => ({
+    turns: said.length,
+    said: said.map(([chance, score], turn) => ({
       seat: 0,
+      turn,
       chance,
       scores: [score, 90],
       uncalibrated: { key: 'toy', chances: [chance, 1 - chance] },
@@ -55,5 +59,28 @@ describe('reliability', () => {
 
   test('the certain win is in the last tenth', () => {
     expect(reliabilityOf([game(0, true, [[1, 100]])]).deciles).toMatchObject([{ told: 1, positions: 1 }]);
+  });
+});
+
+describe('an adviser', () => {
+  const MATCH: Match = {
+    game: 'builder-pro',
+    options: gameNamed('builder-pro').game.options({}) as unknown,
+    seats: 2,
+    ruled: 0,
+    sides: ['greedy'],
+    seed: 'advice',
+    time: null,
+  };
+
+  test('is asked about every fifteenth turn, and changes nothing in the game', () => {
+    const alone = playMatchGame(MATCH, 0, forecastObserver());
+    const advised = playMatchGame(MATCH, 0, adviceObserver('search:playouts=4,plans=2'));
+    expect(advised.result).toEqual(alone.result);
+    expect(advised.facts?.turns).toBe(alone.facts?.turns);
+    expect(advised.facts?.said.map(({ turn }) => turn)).toEqual([0, 15, 30, 45, 60]);
+    expect(new Set(advised.facts?.said.map(({ uncalibrated }) => uncalibrated.key))).toEqual(
+      new Set(['builder-pro two tried']),
+    );
   });
 });
