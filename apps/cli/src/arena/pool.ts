@@ -7,7 +7,7 @@ export interface Order {
   readonly match: Match;
   /** Data that is kept besides results: the facts of the game's observer, or the forecasts of the bots. */
   readonly observe: 'nothing' | 'facts' | 'forecasts';
-  /** With forecasts: a bot that is asked about some turns and does not play. Its forecasts are kept instead of those of the players. */
+  /** With forecasts: a bot that does not play and is asked about some turns besides the players. */
   readonly adviser?: string | undefined;
 }
 

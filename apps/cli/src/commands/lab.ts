@@ -6,7 +6,7 @@ import { GAMES, gameNamed } from '../games/index.ts';
 import { playBeginners } from '../lab/beginner.ts';
 import { writeCalibrations } from '../lab/calibration.ts';
 import { LEARNING_FLAGS, learn } from '../lab/learning.ts';
-import { playForecasts, reliabilityInWords, reliabilityOf } from '../lab/reliability.ts';
+import { playForecasts, reliabilities, reliabilityInWords } from '../lab/reliability.ts';
 import { report } from '../lab/report.ts';
 import { conduct, type Study } from '../lab/study.ts';
 import { Progress } from '../progress.ts';
@@ -25,7 +25,7 @@ export const lab: Command = {
     {
       name: 'adviser',
       value: 'NAME',
-      text: 'reliability: asks this bot about every fifteenth turn instead of the bots that play',
+      text: 'reliability: asks this bot, which does not play, about every 31st turn',
     },
     { name: 'games', value: 'N', text: 'number of games, rounded up to whole seeds (200)' },
     { name: 'seed', value: 'TEXT', text: 'seed for all games (1)' },
@@ -108,9 +108,9 @@ async function tellReliability(args: Args): Promise<number> {
   const onGame = () => bar.show(++done);
   const played = await playForecasts(match, adviser, games, threads, onGame, abort.signal).finally(() => bar.end());
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  const found = reliabilityOf(played);
-  if (found.deciles.length === 0) throw new UsageError('none of these bots says what it expects');
-  process.stdout.write(reliabilityInWords(found));
+  const found = reliabilities(played);
+  if (found.size === 0) throw new UsageError('none of these bots says what it expects');
+  process.stdout.write([...found].map(([key, one]) => reliabilityInWords(key, one)).join('\n'));
   const out = args.text('out');
   if (out !== undefined) writeCalibrations(out, match, adviser, played);
   return abort.signal.aborted ? INTERRUPTED : 0;

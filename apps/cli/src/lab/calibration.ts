@@ -67,7 +67,7 @@ export function calibrationsOf(
   adviser: string | undefined,
   played: readonly ForecastGame[],
 ): CalibrationFile {
-  const bots = adviser === undefined ? sides.join() : `${adviser} on games of ${sides.join()}`;
+  const bots = [...sides, ...(adviser === undefined ? [] : [`adviser ${adviser}`])].join();
   const byKey = new Map<string, { outcomes: Outcome[]; games: Set<number>; missed: number[] }>();
   for (const game of played) {
     const { result, said } = game;

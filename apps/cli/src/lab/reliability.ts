@@ -33,26 +33,27 @@ export function forecastObserver(): Observer<Forecasts> {
 }
 
 /** The turns from one question to the adviser to the next: odd, so that with two seats both are asked about. */
-const ADVICE_EVERY = 15;
+const ADVICE_EVERY = 31;
 
 /**
- * Asks a bot that does not play about every fifteenth turn, and keeps what it says. The players may be quick ones, so that a slow bot can be held
- * against thousands of games.
+ * Keeps what the bots of a game say, and what a bot that does not play says about every 31st turn. The players may be quick ones, so that a slow
+ * bot can be held against thousands of games.
  */
 export function adviceObserver(adviser: string): Observer<Forecasts> {
-  const said: Forecast[] = [];
+  const players = forecastObserver();
+  const advice: Forecast[] = [];
   let turns = 0;
   return {
-    event: () => {},
-    decision: () => {},
-    thinking: (_thinking: Thinking, decision: Decision) => {
+    ...players,
+    thinking: (said: Thinking, decision: Decision) => {
+      players.thinking?.(said, decision);
       const turn = turns++;
       if (turn % ADVICE_EVERY !== 0) return;
-      // A bot that was asked before would go on with its plan instead of thinking.
+      // A new one each time: a bot that was asked before would go on with its plan instead of thinking.
       const { thinking } = askBot(seatBot(adviser), { ...decision, stream: `adviser of seat ${decision.seat}` });
-      if (thinking) said.push(forecastOf(thinking, decision.seat, turn));
+      if (thinking) advice.push(forecastOf(thinking, decision.seat, turn));
     },
-    finish: () => ({ said, turns }),
+    finish: (state) => ({ said: [...players.finish(state).said, ...advice], turns }),
   };
 }
 
@@ -92,6 +93,14 @@ const MIDDLE = { from: 0.4, to: 0.6 };
 /** The forecasts in the middle of games. */
 export function middleOf({ said, turns }: Forecasts): readonly Forecast[] {
   return said.filter(({ turn }) => turn >= Math.floor(turns * MIDDLE.from) && turn < Math.ceil(turns * MIDDLE.to));
+}
+
+/** The reliability of each way of judging that the forecasts come from, by the name of its calibration. */
+export function reliabilities(played: readonly ForecastGame[]): ReadonlyMap<string, Reliability> {
+  const keys = new Set(played.flatMap(({ said }) => said.map(({ uncalibrated }) => uncalibrated.key)));
+  const only = (key: string) =>
+    played.map((game) => ({ ...game, said: game.said.filter((one) => one.uncalibrated.key === key) }));
+  return new Map([...keys].map((key) => [key, reliabilityOf(only(key))]));
 }
 
 export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
@@ -151,11 +160,11 @@ export async function playForecasts(
   return played.sort((one, other) => one.result.index - other.result.index);
 }
 
-export function reliabilityInWords({ games, deciles, bias, off }: Reliability): string {
+export function reliabilityInWords(key: string, { games, deciles, bias, off }: Reliability): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const points = ({ value, low, high }: Estimate) => `${value.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
   return [
-    `${games} games`,
+    `${key}: ${games} games`,
     '',
     '| Told | Won | 95 % | Positions | Games | Holds |',
     '| --- | --- | --- | --- | --- | --- |',
