@@ -1,10 +1,10 @@
 import type { Refusal } from '@hamlet/kernel';
-import { sayKnown } from '../words/words.ts';
+import { say, sayKnown } from '../words/words.ts';
 import { OnlineError } from './api.ts';
 
 /** The reason why a server did not do something, in words. */
 export function sayOnlineRefusal({ code }: Refusal): string {
-  return sayKnown(`online.refusal.${code}`) ?? sayKnown(`trouble.${code}`) ?? code;
+  return sayKnown(`online.refusal.${code}`) ?? sayKnown(`trouble.${code}`) ?? say('tableRefusal.unknown');
 }
 
 /** The reason why a request to the server failed; rethrows what is no matter of the server. */

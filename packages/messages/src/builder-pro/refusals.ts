@@ -1,6 +1,7 @@
 import type { Components } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
-import { capital, type Speaker } from '../speaker.ts';
+import { refusalWords } from '../refusal-words.ts';
+import type { Speaker } from '../speaker.ts';
 import type { Value } from '../voice.ts';
 import { tileWords } from './tiles.ts';
 
@@ -10,6 +11,7 @@ const SIDES: readonly string[] = ['north', 'east', 'south', 'west'];
 export function ruleWords(speaker: Speaker) {
   const { text, noun } = speaker;
   const { nameOf, sayCount } = tileWords(speaker);
+  const sayCode = refusalWords(speaker);
 
   /** A refusal as a sentence, with the names of tiles instead of their ids. */
   const sayRefusal = (components: Pick<Components, 'tiles' | 'indexOf'>, { code, params }: Refusal): string => {
@@ -26,12 +28,7 @@ export function ruleWords(speaker: Speaker) {
     const short = code === 'coins-short' ? { coins: sayCount('coins', Number(params.need) - Number(params.have)) } : {};
     const count = code === 'others-first' ? { count: Number(params.seats) } : {};
     const all = { ...named, ...short, ...count };
-    return capital(
-      text(`bp.refusal.${code}`, all) ??
-        text(`tableRefusal.${code}`, all) ??
-        text(`online.refusal.${code}`, all) ??
-        code.replaceAll('-', ' '),
-    );
+    return sayCode(text(`bp.refusal.${code}`, all), code, all);
   };
 
   /** The name of a score line. */

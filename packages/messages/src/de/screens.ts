@@ -107,6 +107,7 @@ export const screens = {
     'prepared-differs': 'Es käme nicht mehr dasselbe heraus wie bei der Vorbereitung.',
     'prepared-reveals': 'Hier würde etwas gezogen oder aufgedeckt. Eine Skizze endet davor.',
     watching: 'Du siehst dieser Partie nur zu.',
+    unknown: 'Das geht jetzt nicht.',
   },
   replay: {
     log: 'Verlauf',

@@ -1,3 +1,5 @@
+import type { ServerRefusal } from '@hamlet/protocol';
+
 /** People at other devices: the lobby, the table before and beside the game, and what a server refuses. */
 export const online = {
   online: {
@@ -302,6 +304,6 @@ export const online = {
       'nothing-to-choose': 'There is nothing to choose.',
       'unknown-level': 'The server does not have this bot.',
       'not-yours-to-answer': 'This is not for you to answer.',
-    },
+    } satisfies Readonly<Record<ServerRefusal | 'offline' | 'bad-answer', string>>,
   },
 } as const;

@@ -54,7 +54,8 @@ export const screens = {
     'prepared-differs': 'It would have another outcome than when it was prepared.',
     'prepared-reveals': 'Something would be drawn or revealed here. A sketch ends before that.',
     watching: 'You are only watching this game.',
-  } satisfies Readonly<Record<TableRefusal | 'watching', string>>,
+    unknown: 'This cannot be done now.',
+  } satisfies Readonly<Record<TableRefusal | 'watching' | 'unknown', string>>,
   /** What was sent to a server and is not acknowledged yet. */
   wire: {
     sent: 'Sent. It counts as soon as the server has received it.',

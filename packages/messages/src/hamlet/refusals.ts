@@ -1,6 +1,7 @@
 import type { Components } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
-import { capital, type Speaker } from '../speaker.ts';
+import { refusalWords } from '../refusal-words.ts';
+import type { Speaker } from '../speaker.ts';
 import type { Value } from '../voice.ts';
 import { GOOD_NAMES, ROAD_NAMES, thingWords } from './things.ts';
 
@@ -10,6 +11,7 @@ const ROADS: readonly string[] = ROAD_NAMES;
 export function ruleWords(speaker: Speaker) {
   const { say, text } = speaker;
   const { theTile } = thingWords(speaker);
+  const sayCode = refusalWords(speaker);
 
   /** A refusal as a sentence, with names instead of ids. */
   const sayRefusal = (components: Pick<Components, 'tileIds' | 'tiles'>, { code, params }: Refusal): string => {
@@ -26,12 +28,7 @@ export function ruleWords(speaker: Speaker) {
         return [key, name ?? value];
       }),
     );
-    return capital(
-      text(`refusal.${code}`, named) ??
-        text(`tableRefusal.${code}`, named) ??
-        text(`online.refusal.${code}`, named) ??
-        code.replaceAll('-', ' '),
-    );
+    return sayCode(text(`refusal.${code}`, named), code, named);
   };
 
   /** The name of a score line; `nameOf` gives the names of tiles by their ids. */
