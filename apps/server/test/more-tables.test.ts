@@ -44,6 +44,24 @@ describe('tables of other kinds', () => {
   });
 });
 
+describe('a plan whose seats do not fit its options', () => {
+  const rules = { kind: 'rules' } as const;
+  const solo = { solo: 'investor' };
+  test.each([
+    ['a third seat beside Botric', [person, rules, person], solo, 'bad-seats'],
+    ['two seats for Botric', [person, rules, rules], solo, 'bad-seats'],
+    ['Botric in the first seat', [rules, person], solo, 'bad-seats'],
+    ['no seat for Botric', [person, person], solo, 'bad-seats'],
+    ['a seat for Botric in a game without him', [person, rules], {}, 'bad-seats'],
+    ['fewer colours than seats', [person, person, person], { colours: ['red', 'blue'] }, 'bad-options'],
+  ] as const)('is refused: %s', async (_, seats, options, code) => {
+    const node = await testNode();
+    const body = { name: 'Ada', plan: planFor('hamlet', [...seats], { options }) };
+    const { status, data } = await request(node.base, 'POST', '/api/tables', { body });
+    expect([status, data.code]).toEqual([400, code]);
+  });
+});
+
 describe('what an operator sees', () => {
   test('metrics count moves and refusals, and are for the machine itself alone', async () => {
     const node = await testNode();

@@ -43,7 +43,15 @@ function matchOf(args: Args, bot: string): Match {
   const options = tableOptions(entry, args);
   const ruled = entry.game.rulesSeats(options).length;
   const sides = ruled > 0 ? [bot] : [bot, args.text('bots') ?? RIVAL];
-  return { game: entry.name, options, seats: 2, ruled, sides, seed: args.text('seed') ?? 'beginner', time: null };
+  return {
+    game: entry.name,
+    options,
+    seats: sides.length + ruled,
+    ruled,
+    sides,
+    seed: args.text('seed') ?? 'beginner',
+    time: null,
+  };
 }
 
 function sayResult(

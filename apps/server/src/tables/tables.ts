@@ -3,11 +3,14 @@ import { BOT_NAMES } from '@hamlet/bots';
 import {
   type GameRecord,
   InputError,
+  ioOf,
   isObject,
   isRefusal,
+  openStreams,
   type Refusal,
   type Registry,
   type Seat,
+  seedFrom,
 } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
@@ -25,6 +28,9 @@ import { changeOf } from './summary.ts';
 /** The time for which a table that nobody uses is kept in memory. */
 const IDLE_MS = 5000;
 const SWEEP_LIMIT = 100;
+
+/** The seed of a game that is set up only to see whether its options fit its seats. */
+const DRY_RUN = seedFrom('dry run');
 
 /** The tables of a node: those that somebody uses are in memory, the others sleep in the storage. */
 export class Tables {
@@ -102,14 +108,15 @@ export class Tables {
     let options: unknown;
     try {
       options = served.game.options(plan.options);
+      served.game.setup(options, plan.seats.length, ioOf(openStreams(DRY_RUN), undefined));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
+      if (error.place === 'seats') return refuse('bad-seats', { seats: plan.seats.length });
       return refuse('bad-options', { place: error.place, code: error.code, found: error.found.slice(0, 100) });
     }
     const ruled = served.game.rulesSeats(options);
     const isRight = plan.seats.every(({ kind }, seat) => (kind === 'rules') === ruled.includes(seat));
-    if (!isRight || (ruled.length > 0 && plan.seats.length !== 2))
-      return refuse('bad-seats', { seats: plan.seats.length });
+    if (!isRight) return refuse('bad-seats', { seats: plan.seats.length });
     if (!plan.seats.some(({ kind }) => kind === 'person')) return refuse('bad-seats', { seats: 0 });
     if (plan.rated && !isRateable(plan, options)) return refuse('not-rateable');
     const unknown = plan.seats.find((seat) => seat.kind === 'bot' && !BOT_NAMES.includes(seat.level));
