@@ -26,8 +26,8 @@ export interface Settings {
   readonly names: 'auto' | 'on' | 'off';
   /** True for those who want to know where values come from and how rulings are numbered. */
   readonly curious: boolean;
-  /** `ask` lets the player settle a tie that the rules leave to them; `auto` takes the first without asking. */
-  readonly ties: 'ask' | 'auto';
+  /** Ties in the choices of a rival whom the rules play: `ask` lets the player settle them, `auto` takes the first. */
+  readonly rivalTies: 'ask' | 'auto';
   /** The name of the person at this device. */
   readonly name: string;
   /** The colour that they like to play; `any` for the first that is free. */
@@ -50,7 +50,7 @@ const DEFAULTS: Settings = {
   schematic: false,
   names: 'auto',
   curious: false,
-  ties: 'ask',
+  rivalTies: 'ask',
   name: '',
   colour: 'any',
 };
@@ -69,15 +69,15 @@ const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings
   schematic: (reader) => reader.flag(),
   names: (reader) => reader.word(['auto', 'on', 'off']),
   curious: (reader) => reader.flag(),
-  ties: (reader) => reader.word(['ask', 'auto']),
+  rivalTies: (reader) => reader.word(['ask', 'auto']),
   name: (reader) => reader.text(),
   colour: (reader) => reader.text(),
 };
 
-/** The settings that somebody has stored, as far as they can be read. */
+/** The settings that somebody has stored, as far as they can be read; a setting may be stored under its former name. */
 export function readSettings(stored: Reader): Settings {
-  const each = <Name extends keyof Settings>(name: Name): Settings[Name] =>
-    readOr(() => READERS[name](stored.at(name)), DEFAULTS[name]);
+  const each = <Name extends keyof Settings>(name: Name, former?: string): Settings[Name] =>
+    readOr(() => READERS[name](stored.at(former && stored.at(name).missing ? former : name)), DEFAULTS[name]);
   return {
     language: each('language'),
     theme: each('theme'),
@@ -91,7 +91,7 @@ export function readSettings(stored: Reader): Settings {
     schematic: each('schematic'),
     names: each('names'),
     curious: each('curious'),
-    ties: each('ties'),
+    rivalTies: each('rivalTies', 'ties'),
     name: each('name'),
     colour: each('colour'),
   };

@@ -12,7 +12,7 @@ import { twoWoods } from './two-woods.ts';
 const TWO = [person('Blue'), person('Yellow')];
 
 beforeEach(() => {
-  change({ confirm: 'never', ties: 'ask' });
+  change({ confirm: 'never', rivalTies: 'ask' });
   vi.stubGlobal('Element', EventTarget);
 });
 afterEach(() => {

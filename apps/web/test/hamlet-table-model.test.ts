@@ -13,7 +13,7 @@ import { twoWoods } from './two-woods.ts';
 
 const TWO = [person('Ann'), person('Ben')];
 
-beforeEach(() => change({ confirm: 'reveals', ties: 'ask' }));
+beforeEach(() => change({ confirm: 'reveals', rivalTies: 'ask' }));
 
 function sitDown(record: GameRecord = twoWoods(9), guide?: Guide) {
   const table: AnyTable = tableOf(record, TWO);

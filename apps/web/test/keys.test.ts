@@ -17,7 +17,7 @@ const help = vi.fn<() => void>();
 
 /** A page with three rows to choose from, and the focus on nothing. */
 beforeEach(() => {
-  change({ confirm: 'never', ties: 'ask' });
+  change({ confirm: 'never', rivalTies: 'ask' });
   clicks.length = 0;
   help.mockClear();
   const rows = [1, 2, 3].map((row) => ({ click: () => void clicks.push(row) }));

@@ -10,7 +10,7 @@ import { change } from '../src/settings.ts';
 import type { AnyTable } from '../src/table/table.ts';
 import { BOT, freshRecord, person, tableOf } from './session-table.ts';
 
-beforeEach(() => change({ confirm: 'never', ties: 'ask' }));
+beforeEach(() => change({ confirm: 'never', rivalTies: 'ask' }));
 
 const settled = () =>
   new Promise((resolve) => {

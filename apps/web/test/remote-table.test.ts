@@ -21,7 +21,7 @@ vi.hoisted(() => vi.stubGlobal('location', { hash: '' }));
 const TWO = [person('Ann'), person('Ben')];
 
 beforeEach(() => {
-  change({ confirm: 'never', ties: 'ask' });
+  change({ confirm: 'never', rivalTies: 'ask' });
   keepNothing();
 });
 

@@ -46,10 +46,22 @@ describe('stored settings', () => {
       volume: 11,
       hints: 'yes',
       name: 'Ann',
-      ties: 'auto',
+      rivalTies: 'auto',
       more: 1,
     };
-    expect(readSettings(new Reader(stored, ''))).toEqual({ ...DEFAULTS, theme: 'dark', name: 'Ann', ties: 'auto' });
+    expect(readSettings(new Reader(stored, ''))).toEqual({
+      ...DEFAULTS,
+      theme: 'dark',
+      name: 'Ann',
+      rivalTies: 'auto',
+    });
+  });
+
+  it('are read under a former name, as long as the present one is missing', () => {
+    const tiesOf = (stored: unknown) => readSettings(new Reader(stored, '')).rivalTies;
+    expect(tiesOf({ ties: 'auto' })).toBe('auto');
+    expect(tiesOf({ ties: 'auto', rivalTies: 'ask' })).toBe('ask');
+    expect(tiesOf({ ties: 7 })).toBe('ask');
   });
 
   it.each(STRANGE)('survive %s', (text) => {

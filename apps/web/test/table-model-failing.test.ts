@@ -130,11 +130,11 @@ function tiedRecord(): GameRecord {
 
 describe('a tie that is settled by itself', () => {
   const record = tiedRecord();
-  afterEach(() => change({ ties: 'ask' }));
+  afterEach(() => change({ rivalTies: 'ask' }));
 
   it('is left alone in a replay, where nothing can be done at all', async () => {
     expect(playRecord(readRecord(record, RULES)).legal(0)[0]?.do).toBe('choose');
-    change({ ties: 'auto' });
+    change({ rivalTies: 'auto' });
     const watched = watchedTableOf(record, SOLO);
     const model = new HamletReplayModel(watched, HAMLET_READING);
     await settled();
@@ -149,7 +149,7 @@ describe('a tie that is settled by itself', () => {
   });
 
   it('is tried once where the table fails, or refuses', async () => {
-    change({ ties: 'auto' });
+    change({ rivalTies: 'auto' });
     const table = tableOf(record, SOLO);
     const { calls } = failing(table, 'act');
     const model = new HamletTableModel(table);

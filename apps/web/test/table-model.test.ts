@@ -16,7 +16,7 @@ import { nameAmong } from '../src/table-ui/standing.ts';
 import { BOT, freshRecord, person, sessionOf, tableOf, watchedTableOf } from './session-table.ts';
 
 const TWO = [person('Blue'), person('Yellow')];
-const FIRST = { confirm: 'reveals', ties: 'ask' } as const;
+const FIRST = { confirm: 'reveals', rivalTies: 'ask' } as const;
 
 beforeEach(() => change(FIRST));
 afterEach(() => vi.useRealTimers());

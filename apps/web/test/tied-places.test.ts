@@ -33,7 +33,7 @@ function sitDown() {
   return { table, model: new HamletTableModel(table) };
 }
 
-beforeEach(() => change({ confirm: 'reveals', ties: 'ask' }));
+beforeEach(() => change({ confirm: 'reveals', rivalTies: 'ask' }));
 
 describe('a tie of places of Botric’s blueprint', () => {
   it('puts his tile into the hand of the player, who may hold it over each of the places', () => {
@@ -75,7 +75,7 @@ describe('a tie of places of Botric’s blueprint', () => {
   });
 
   it('is settled at once where the player does not want to be asked', () => {
-    change({ ties: 'auto' });
+    change({ rivalTies: 'auto' });
     const [first] = hamlet.legal(hamlet.codec.decode(RECORD.position), 0);
     const { model } = sitDown();
     expect(questionOf(model.state.value)?.kind).not.toBe('place');

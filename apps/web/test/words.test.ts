@@ -22,7 +22,9 @@ describe('words', () => {
   });
 
   it('words every refusal of a table and every fault of a record', () => {
-    expect([...sayGroup('tableRefusal').keys()].toSorted()).toEqual([...TABLE_REFUSALS, 'watching', 'unknown'].toSorted());
+    expect([...sayGroup('tableRefusal').keys()].toSorted()).toEqual(
+      [...TABLE_REFUSALS, 'watching', 'unknown'].toSorted(),
+    );
     const own = ['unreadable', 'broken', 'worker', 'not-kept', 'nobody-first', 'bad-notation'];
     expect([...sayGroup('fault').keys()].toSorted()).toEqual([...RECORD_FAULTS, ...SCENARIO_FAULTS, ...own].toSorted());
   });

@@ -123,7 +123,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   /** Settles a tie of Botric's as his rules would by themselves, where the player does not want to be asked. */
   private settleTie(): void {
     const [tied] = this.draft.value.legal;
-    if (settings.value.ties !== 'auto' || tied?.do !== 'choose' || !this.isMine.value) return;
+    if (settings.value.rivalTies !== 'auto' || tied?.do !== 'choose' || !this.isMine.value) return;
     // A tie that the table would not settle is left to the player.
     if (this.busy.value || this.refusal.value || this.failed.value) return;
     untracked(() => this.choose(tied, true));

@@ -61,7 +61,7 @@ const SOME = ALL.filter(([lesson, chapter, by]) => lesson === 'lake' && chapter 
 describe('a chapter of a guided game', () => {
   it.each(samples(ALL, SOME))('%s, %s, %s', async (lesson, chapter, by, scenes) => {
     const pupil = PUPILS[by];
-    const page = await openPage({ ...pupil.opening, settings: { motion: 'off', ties: 'ask' } });
+    const page = await openPage({ ...pupil.opening, settings: { motion: 'off', rivalTies: 'ask' } });
     await page.goto(address('learn'));
     await page.locator(`a[href$="learn/${lesson}/${chapter}"]`).click();
     expect(await playChapter(page, pupil, scenes)).toBeGreaterThan(scenes);
@@ -114,7 +114,7 @@ describe('a chapter of a guided game', () => {
   });
 
   it('can be used by everybody, done and gone astray too', { tags: ['soak'], timeout: 600_000 }, async () => {
-    const page = await openPage({ settings: { motion: 'off', ties: 'ask' } });
+    const page = await openPage({ settings: { motion: 'off', rivalTies: 'ask' } });
     for (const [lesson, chapter] of [
       ['lake', 'fishing'],
       ['botric', 'reasons'],

@@ -143,7 +143,7 @@ describe('the end', () => {
 
 describe('ties of Botric’s', () => {
   it('are settled by the table where the player wishes it', async () => {
-    const page = await openPage({ settings: { ties: 'auto' } });
+    const page = await openPage({ settings: { rivalTies: 'auto' } });
     await startGame(page, 'solo');
     for (let turn = 1; turn <= 8; turn++) {
       await page.keyboard.press('e');

@@ -78,7 +78,7 @@ function TieNote() {
   return (
     <p class="note">
       {say('botric.why-asked')} <span class="with-keys">{say('botric.default')}</span>{' '}
-      <button type="button" class="link-button" data-settle="" onClick={() => change({ ties: 'auto' })}>
+      <button type="button" class="link-button" data-settle="" onClick={() => change({ rivalTies: 'auto' })}>
         {say('botric.settle')}
       </button>
     </p>

@@ -26,8 +26,8 @@ export function BotricCard({ model, state }: { readonly model: HamletShownModel;
       </dl>
       <Flag
         title={say('botric.settle-label')}
-        value={settings.value.ties === 'auto'}
-        onChange={(on) => change({ ties: on ? 'auto' : 'ask' })}
+        value={settings.value.rivalTies === 'auto'}
+        onChange={(on) => change({ rivalTies: on ? 'auto' : 'ask' })}
       />
       <details>
         <summary>{say('botric.reasoning')}</summary>
