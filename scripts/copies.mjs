@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from './games.mjs';
 import { ROOT } from './runtime.mjs';
 
 const RUN = 60;
@@ -67,7 +68,7 @@ export function tokensOf(source) {
 export function partOf(file) {
   const [group, name, , ...rest] = file.split('/');
   const game = rest[0] === 'games' ? rest.slice(0, 2) : rest.slice(0, 1);
-  return ['hamlet', 'builder-pro'].includes(game.at(-1) ?? '') ? [group, name, ...game].join('/') : `${group}/${name}`;
+  return GAMES.includes(game.at(-1) ?? '') ? [group, name, ...game].join('/') : `${group}/${name}`;
 }
 
 /**

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
+import { GAMES } from '../games.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 interface GenericFolder {
   readonly folder: string;
-  /** Files and folders below it that belong to a game or list the games. */
+  /** Files and folders below it that belong to a game, list the games or draw their pieces. */
   readonly games: RegExp;
   /** Words that stay, by the file below the folder, each with the reason. */
   readonly allowed: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -29,10 +30,20 @@ const GENERIC: readonly GenericFolder[] = [
       'people/alike.ts': { hamlet: 'no person may take this name', botric: 'no person may take this name' },
     },
   },
+  {
+    folder: 'apps/web/src',
+    // Board, art and sound draw and play the pieces of all games by their names.
+    games: new RegExp(`^(games\\.ts$|(${GAMES.join('|')}|art|board|sound)/)`),
+    allowed: {
+      'parts/icons.tsx': { donkey: 'a drawing' },
+      'table/local.ts': { hamlet: 'the name of the worker' },
+      'table/saves.ts': { hamlet: 'the name of the database' },
+    },
+  },
 ];
 
 /** The games by their ids: a text that is an id as a whole names a game; `hamlet` inside a text is also the command. */
-const IDS: ReadonlySet<string> = new Set(['hamlet', 'builder-pro']);
+const IDS: ReadonlySet<string> = new Set(GAMES);
 
 /** Words that only one of the games has: they mean nothing to another. */
 const WORDS: ReadonlySet<string> = new Set([

@@ -1,9 +1,10 @@
-import { builderPro } from '@hamlet/builder-pro';
-import { hamlet } from '@hamlet/hamlet';
-import { type Registry, registryOf } from '@hamlet/kernel';
+import { type AnyGame, type Registry, registryOf } from '@hamlet/kernel';
 
 /**
- * The engines of the games in `games.ts`, by the rules that records name. Only the worker needs them all. It has a list of its
- * own because it is built apart from the page: with the entries it would bring a second copy of every screen.
+ * The engines of all games for the worker, found as `engine.ts` in the folder of each game. The worker cannot use the list of entries
+ * in `games.ts`: it is built apart from the page, and the entries would bring a second copy of every screen into it.
  */
-export const RULES: Registry = registryOf([hamlet, builderPro]);
+const ENGINES = import.meta.glob<AnyGame>('./*/engine.ts', { eager: true, import: 'engine' });
+
+/** The engines by the rules that records name. */
+export const RULES: Registry = registryOf(Object.values(ENGINES));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REFUSALS as BUILDER_REFUSALS, STANDARD as BUILDER_STANDARD, MEASURES, STATS } from '@hamlet/builder-pro';
 import { END_OPS, GOODS, MILESTONES, QUESTIONS, RARITIES, REFUSALS, SEASONS, STANDARD, TOKENS } from '@hamlet/hamlet';
 import { TABLE_REFUSALS } from '@hamlet/kernel';
-import { ENGLISH, LANGUAGES, type Message, PARTS, type Texts, TRANSLATIONS, Voice } from '@hamlet/messages';
+import { ENGLISH, LANGUAGES, type Message, type Texts, TRANSLATIONS, Voice } from '@hamlet/messages';
 import { describe, expect, it } from 'vitest';
 import { allGalleries, allRules, offeredKinds, offeredLessons, offeredPresets } from '../src/game-lookup.ts';
 import { type Lesson, stepGroup } from '../src/guide/lesson.ts';
@@ -28,8 +28,11 @@ function keysOf(texts: Texts | Message, before = ''): string[] {
   );
 }
 
-const PART_TEXTS = await Promise.all(PARTS.map((part) => ENGLISH.later[part]()));
-const KEYS = [ENGLISH.first, ...PART_TEXTS].flatMap((texts) => keysOf(texts as Texts));
+const TEXTS = [ENGLISH, ...ENGLISH.games];
+const FETCHED = await Promise.all(
+  TEXTS.flatMap(({ later }) => Object.values<() => Promise<Texts>>(later).map((fetch) => fetch())),
+);
+const KEYS = [...TEXTS.map(({ first }): Texts => first), ...FETCHED].flatMap((texts) => keysOf(texts));
 
 const CODE = SOURCES.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -111,8 +114,8 @@ describe('the texts', () => {
   });
 
   it.each(LANGUAGES)('say in %s what to do in every step of every lesson, and why', async (language) => {
-    const { first, later } = await TRANSLATIONS[language]();
-    const voice = new Voice({ ...ENGLISH, first, later });
+    const { first, later, games } = await TRANSLATIONS[language]();
+    const voice = new Voice({ ...ENGLISH, first, later, games });
     await voice.load('learn', 'hamlet/lessons', 'builder-pro/lessons');
     const silent = [...OF_LESSONS].filter((key) => !/\p{L}{3}/u.test(voice.text(key) ?? ''));
     expect(silent).toEqual([]);

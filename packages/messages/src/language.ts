@@ -1,5 +1,5 @@
-import type { en } from './en/index.ts';
-import type { Address, Message, Noun, Plural } from './message.ts';
+import type { en, Later } from './en/index.ts';
+import type { Address, Message, Noun, Plural, Texts } from './message.ts';
 
 /** A language: one folder, and one line in `languages.ts`. A missing or unknown key does not compile. */
 export interface Translation {
@@ -8,15 +8,35 @@ export interface Translation {
   /** Forms of a noun from the English catalogue of a game; a name without a translation stays as it is. */
   noun(name: string): Noun;
   /** The texts of the first screen. */
-  readonly first: Translated<(typeof en)['first']>;
+  readonly first: Translated<English['first']>;
   /** Texts that are fetched when they are wanted. */
-  readonly later: { readonly [P in Part]: () => Promise<Translated<Awaited<ReturnType<Later[P]>>>> };
+  readonly later: TranslatedParts<English['later']>;
+  /** The texts of each game. */
+  readonly games: TranslatedGames<English['games']>;
 }
 
-type Later = (typeof en)['later'];
+type English = typeof en;
 
-/** Texts that come together. */
-export type Part = keyof Later;
+type TranslatedGames<Games extends readonly GameTexts[]> = {
+  readonly [Index in keyof Games]: {
+    readonly first: Translated<Games[Index]['first']>;
+    readonly later: TranslatedParts<Games[Index]['later']>;
+  };
+};
+
+interface GameTexts {
+  readonly first: Texts;
+  readonly later: object;
+}
+
+type TranslatedParts<L> = {
+  readonly [P in keyof L]: L[P] extends () => Promise<infer Fetched> ? () => Promise<Translated<Fetched>> : never;
+};
+
+type NamesIn<L> = L extends unknown ? keyof L : never;
+
+/** Texts that come together, by their name. */
+export type Part = NamesIn<Later>;
 
 type Translated<T> = T extends string | Plural<string> | Address<string | Plural<string>>
   ? Message

@@ -15,7 +15,7 @@ export type Language = keyof typeof TRANSLATIONS;
 export const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Language[];
 
 /** Every part of the texts that is fetched when it is wanted. */
-export const PARTS = Object.keys(en.later) as readonly Part[];
+export const PARTS = [...new Set([en, ...en.games].flatMap(({ later }) => Object.keys(later)))] as readonly Part[];
 
 /** The first language of a reader that the product speaks, from tags such as `de-AT`; English where it speaks none. */
 export function languageFor(tags: readonly string[]): Language {

@@ -5,9 +5,16 @@ import { isMessage, type Message, type Noun, type Person, type Texts } from './m
 /** A value for a parameter of a message. */
 export type Value = string | number | Noun | Person;
 
+interface Source {
+  readonly first: Texts;
+  readonly later: { readonly [P in Part]?: () => Promise<Texts> };
+}
+
 /** Words messages in one language. A server has one for each language, a screen the one of its reader. */
 export class Voice {
   private readonly language: Translation;
+  /** The texts of the language itself and of each game. */
+  private readonly sources: readonly Source[];
   private readonly loaded = new Set<Part>();
   private readonly added: Texts[] = [];
   private readonly messages = new Map<string, Message>();
@@ -19,10 +26,11 @@ export class Voice {
   /** Knows the texts of the first screen; `load` brings the others. A key without a text is said as it is. */
   constructor(language: Translation, missing: (key: string) => void = () => {}) {
     this.language = language;
+    this.sources = [language, ...language.games];
     this.missing = missing;
     this.plurals = new Intl.PluralRules(language.code);
     this.lists = new Intl.ListFormat(language.code, { type: 'conjunction' });
-    this.learn(language.first);
+    for (const { first } of this.sources) this.learn(first);
   }
 
   get code(): string {
@@ -33,12 +41,10 @@ export class Voice {
   async load(...parts: readonly Part[]): Promise<void> {
     const missing = parts.filter((part) => !this.loaded.has(part));
     const fetched = await Promise.all(
-      missing.map(async (part) => ({ part, texts: await this.language.later[part]() })),
+      missing.flatMap((part) => this.sources.flatMap(({ later }) => later[part]?.() ?? [])),
     );
-    for (const { part, texts } of fetched) {
-      this.loaded.add(part);
-      this.learn(texts);
-    }
+    for (const part of missing) this.loaded.add(part);
+    for (const texts of fetched) this.learn(texts);
   }
 
   /** A voice in another language that knows the same parts. */

@@ -1,4 +1,4 @@
-import { PARTS, type Translation } from '../src/index.ts';
+import type { Translation } from '../src/index.ts';
 import { isMessage, type Message, type Texts } from '../src/message.ts';
 
 function messagesIn(texts: Texts, before = ''): [string, Message][] {
@@ -9,8 +9,11 @@ function messagesIn(texts: Texts, before = ''): [string, Message][] {
 
 /** Every message of a language with its key, whatever part it is in. */
 export async function messagesOf(language: Translation): Promise<[string, Message][]> {
-  const parts: readonly Texts[] = [language.first, ...(await Promise.all(PARTS.map((part) => language.later[part]())))];
-  return parts.flatMap((part) => messagesIn(part));
+  const sources = [language, ...language.games];
+  const fetched = await Promise.all(
+    sources.flatMap(({ later }) => Object.values<() => Promise<Texts>>(later).map((fetch) => fetch())),
+  );
+  return [...sources.map(({ first }): Texts => first), ...fetched].flatMap((texts) => messagesIn(texts));
 }
 
 /** Every text of a message, whatever the number and the person. */

@@ -80,6 +80,7 @@ const LOUD: Translation = {
   noun: (name) => ({ name: name.toUpperCase() }),
   first: loud(en.first),
   later: loud(en.later),
+  games: [loud(en.games[0]), loud(en.games[1])],
 };
 
 function loud<T>(texts: T): T {

@@ -39,6 +39,16 @@ export const faults = {
     'unknown-game': 'Dort wird ein Spiel genannt, das hier nicht bekannt ist.',
     'unknown-player': 'Niemand in dieser Partie heißt so.',
   },
+  /** Codes that several games have. */
+  gameFault: {
+    'colour-twice': 'Eine Farbe kommt zweimal vor.',
+    'not-an-id': 'Dort wird ein Bezeichner aus Kleinbuchstaben, Ziffern und Bindestrichen erwartet.',
+    'tile-twice': 'Ein Plättchen kommt zweimal vor.',
+    'too-many-tiles': 'Es gibt mehr Plättchen, als in ein Spiel passen.',
+    'unknown-catalogue': 'Am Tisch galt ein Katalog, der hier nicht bekannt ist.',
+    'unknown-tile': 'Ein solches Plättchen ist nicht bekannt.',
+    'wrong-length': 'Die Liste hat die falsche Länge.',
+  },
   faultDetail: {
     refused: 'Dort steht eine Aktion, die die Regeln nicht erlauben ({code}): {text}',
     found: 'Dort steht: {found}',

@@ -44,6 +44,16 @@ export const faults = {
     'unknown-game': 'A game is named there that is not known here.',
     'unknown-player': 'No player of this game has this name.',
   },
+  /** Codes that several games have. */
+  gameFault: {
+    'colour-twice': 'A colour is listed twice.',
+    'not-an-id': 'An identifier of small letters, digits and hyphens is expected there.',
+    'tile-twice': 'A tile is listed twice.',
+    'too-many-tiles': 'There are more tiles than a game can hold.',
+    'unknown-catalogue': 'The table was played with a catalogue that is not known here.',
+    'unknown-tile': 'No such tile is known.',
+    'wrong-length': 'The list has the wrong length.',
+  },
   faultDetail: {
     refused: 'There is an action there that the rules do not allow ({code}): {text}',
     found: 'Found there: {found}',
@@ -53,5 +63,9 @@ export const faults = {
   },
 } as const satisfies {
   readonly fault: Readonly<Record<KernelFault | AppFault, string>>;
+  readonly gameFault: Readonly<Record<string, string>>;
   readonly faultDetail: Readonly<Record<string, string>>;
 };
+
+/** The codes that have a sentence here; a game words its others. */
+export type SharedFault = KernelFault | keyof (typeof faults)['gameFault'];

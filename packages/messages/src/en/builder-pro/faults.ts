@@ -1,8 +1,7 @@
 import type { BuilderProFault } from '@hamlet/builder-pro';
-import type { HamletFault } from '@hamlet/hamlet';
-import type { KernelFault } from '@hamlet/kernel';
+import type { SharedFault } from '../faults.ts';
 
-/** Faults in positions, scenarios and catalogues of Builder Pro: one sentence for each code that Hamlet does not have. */
+/** Faults in positions, scenarios and catalogues of Builder Pro: one sentence for each code of its own. */
 export const faults = {
   'all-have-drawn': 'Everybody has drawn already.',
   'bank-tile-in-queue': 'A tile of the bank is in a build queue.',
@@ -42,4 +41,4 @@ export const faults = {
   'wrong-count': 'The number of tiles of this kind is wrong.',
   'wrong-group': 'A year card belongs to another part of the game.',
   'wrong-style-or-tone': 'A year card does not fit the options of the table.',
-} as const satisfies Readonly<Record<Exclude<BuilderProFault, KernelFault | HamletFault>, string>>;
+} as const satisfies Readonly<Record<Exclude<BuilderProFault, SharedFault>, string>>;

@@ -1,7 +1,7 @@
 import type { HamletFault } from '@hamlet/hamlet';
-import type { KernelFault } from '@hamlet/kernel';
+import type { SharedFault } from '../faults.ts';
 
-/** Faults in positions, scenarios and catalogues of Hamlet: one sentence for each code. */
+/** Faults in positions, scenarios and catalogues of Hamlet: one sentence for each code of its own. */
 export const faults = {
   'already-joined': 'A road stands there between tiles that are joined already.',
   'botric-has-no-donkeys': 'Botric has no donkeys.',
@@ -9,7 +9,6 @@ export const faults = {
   'church-comes-first': 'The Church must be the first tile.',
   'church-complete': 'The Church is complete, so that this must be the last round.',
   'colour-not-playing': 'This colour does not take part in the game.',
-  'colour-twice': 'A colour is listed twice.',
   'do-not-add-up': 'The number does not agree with the rest of the position.',
   'each-starting-tile-once': 'Each starting tile must be listed exactly once.',
   empty: 'The cup is empty although no marker has been drawn.',
@@ -32,7 +31,6 @@ export const faults = {
   'not-a-starting-tile': 'This is not one of the starting tiles.',
   'not-a-triangle': 'A triangle of a lake is expected there.',
   'not-among-what-is-tied': 'An answer settles a tie that Botric does not have.',
-  'not-an-id': 'An identifier of small letters, digits and hyphens is expected there.',
   'not-an-outline': 'An outline of 3 to 60 digits from 0 to 5 is expected there.',
   'not-at-a-shore': 'A fish lies where no shore is.',
   'not-his-turn': 'Botric has something that he has only in his own turn.',
@@ -61,7 +59,6 @@ export const faults = {
   'starting-tile-missing': 'A starting tile is missing.',
   'three-prices': 'Three prices are expected there.',
   'tile-nowhere': 'A tile is missing.',
-  'tile-twice': 'A tile is listed twice.',
   'tiles-do-not-fit': 'The starting tiles do not fit together.',
   'tokens-do-not-add-up': 'The number of tokens of this kind is wrong.',
   'too-few-colours': 'There are fewer colours than seats.',
@@ -70,11 +67,9 @@ export const faults = {
   'too-many-goods': 'More goods lie on a tile than it has slots.',
   'too-many-roads': 'A player has built too many roads.',
   'too-many-starting-tiles': 'There are too many starting tiles.',
-  'too-many-tiles': 'There are more tiles than a game can hold.',
   'too-many-workers': 'A player has too many workers of this kind.',
   'touches-nothing': 'A tile touches no other.',
   'two-boats-on-a-lake': 'A player has two boats on one lake.',
-  'unknown-catalogue': 'The table was played with a catalogue that is not known here.',
   'unknown-colour': 'No such colour is known.',
   'unknown-delivery': 'No such delivery is known.',
   'unknown-fish': 'No such kind of fish is known.',
@@ -89,8 +84,6 @@ export const faults = {
   'unknown-shape': 'No such outline is in the catalogue.',
   'unknown-source': 'No such source of points is known.',
   'unknown-subject': 'A decision is about something that is not known.',
-  'unknown-tile': 'No such tile is known.',
   'unknown-token': 'No such token is known.',
   'wrong-area': 'The outline holds another number of triangles.',
-  'wrong-length': 'The list has the wrong length.',
-} as const satisfies Readonly<Record<Exclude<HamletFault, KernelFault>, string>>;
+} as const satisfies Readonly<Record<Exclude<HamletFault, SharedFault>, string>>;
