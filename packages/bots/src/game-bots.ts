@@ -19,6 +19,8 @@ export interface GameBots {
   readonly settings: Readonly<Record<BotName, SearchSettings>>;
   /** Heuristics of each character, which overrates something; players of a game without any play alike. */
   readonly characters?: Readonly<Record<Character, AnyHeuristics>> | undefined;
+  /** True where `lesson.ts` in the folder of the game exports a lesson, by which its models are learnt. */
+  readonly hasLesson?: boolean | undefined;
   /** Order in which its table lists actions; that of the game where nothing is given. */
   readonly lists?: AnyTableLists | undefined;
 }

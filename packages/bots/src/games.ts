@@ -5,7 +5,7 @@ import { hamletBots } from './hamlet/index.ts';
 import { type AnyHeuristics, chancesFrom } from './heuristics.ts';
 
 /** The games that the bots know; a further game is a folder and a line. Others are evaluated by their points. */
-const GAME_BOTS: readonly GameBots[] = [hamletBots, builderProBots];
+export const GAME_BOTS: readonly GameBots[] = [hamletBots, builderProBots];
 
 export function gameBotsOf(game: AnyGame): GameBots {
   const rules = game.rules.split('@')[0];

@@ -4,7 +4,7 @@ import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
 import type { Answer, Request, WorkerOrder } from './learn-pool.ts';
 
 const { game, kind }: WorkerOrder = workerData;
-const lesson = lessonFor(game) as Lesson;
+const lesson = (await lessonFor(game)) as Lesson;
 
 /** The rows of a shard, and what learns from them. */
 class Shard {

@@ -8,14 +8,17 @@ import { LearnPool } from './learn-pool.ts';
 import { train } from './train.ts';
 import { tune } from './tune.ts';
 
+/** The kinds of table that the bots of each game learn for. */
+const KINDS = (await Promise.all(GAMES.map(({ name }) => lessonFor(name)))).flatMap(
+  (lesson) => lesson?.kinds.join(', ') ?? [],
+);
+
 /** The flags of `lab tune` and `lab train` besides those of all commands of the lab. */
 export const LEARNING_FLAGS = [
   {
     name: 'kind',
     value: 'NAME',
-    text: `tune, train: kind of table: ${GAMES.map(({ name }) => lessonFor(name)?.kinds.join(', '))
-      .filter(Boolean)
-      .join('; ')}`,
+    text: `tune, train: kind of table: ${KINDS.join('; ')}`,
   },
   {
     name: 'from',
@@ -51,7 +54,7 @@ export const LEARNING_FLAGS = [
 /** Learns in the way that is asked for and writes the model. */
 export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> {
   const { name: game } = gameNamed(args.text('game'));
-  const lesson = lessonFor(game);
+  const lesson = await lessonFor(game);
   if (!lesson) throw new UsageError(`there is nothing to learn about '${game}'`);
   const kind = args.text('kind') ?? lesson.kinds[0];
   if (!lesson.kinds.includes(kind)) throw new UsageError(`--kind takes ${lesson.kinds.join(', ')}, not '${kind}'`);

@@ -23,4 +23,5 @@ export const builderProBots: GameBots = {
     'road-builder': likes({ dirt: 4, stone: 4 }),
     spoiler: builderProHeuristics(MODELS, SPITE),
   },
+  hasLesson: true,
 };

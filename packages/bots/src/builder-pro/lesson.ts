@@ -10,7 +10,7 @@ import { WORTH, worthFrom } from './worth.ts';
 
 const SEATS: Readonly<Record<string, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
 
-export const builderProLesson: Lesson = {
+export const lesson: Lesson = {
   game: builderPro,
   kinds: TABLE_KINDS,
   shape: BUILDER_PRO_SHAPE,

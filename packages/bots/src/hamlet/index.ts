@@ -43,5 +43,6 @@ export const hamletBots: GameBots = {
     'road-builder': likes({ roads: 6, planner: 4, longest: 3 }),
     spoiler: hamletHeuristics(MODELS, { spite: SPITE }),
   },
+  hasLesson: true,
   lists: { kindOf: verbOf, inOrder: rowsInOrder },
 };

@@ -20,7 +20,7 @@ function optionsOf(kind: string, index: number): unknown {
   return hamlet.options(kind.startsWith('lake') ? { modules: ['lake'] } : {});
 }
 
-export const hamletLesson: Lesson = {
+export const lesson: Lesson = {
   game: hamlet,
   kinds: TABLE_KINDS,
   shape: HAMLET_SHAPE,
