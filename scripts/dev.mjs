@@ -1,16 +1,19 @@
-// `npm run dev`: sets up what is missing and serves the page from its sources. Styles are exchanged as they are saved; any
-// other change, in the engines and the worker too, loads the page again, which goes on with the game that it saved.
+// `npm run dev`: sets up what is missing and serves the page from its sources, with a server of tables behind it. Styles and
+// components are exchanged as they are saved; any other change, in the engines and the worker too, loads the page again, which goes
+// on with the game that it saved.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openBrowser } from './open.mjs';
 import { envFor, ROOT, runInTerminal, runMain, SetupError, say } from './runtime.mjs';
+import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
 
 const HELP = `npm run dev                     serves the table from its sources and opens it in the browser
 npm run dev -- --port 8080      on this port
 npm run dev -- --host 0.0.0.0   for other devices in the network too
+npm run dev -- --data DIR       keeps the tables of people online in this folder, instead of one that is forgotten
 npm run dev -- --no-open        without opening a browser`;
 
 /** Not the port of `npm start`: its page would come out of the browser's own store instead. */
@@ -22,6 +25,7 @@ function readArgs() {
       options: {
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string' },
         'no-open': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
@@ -31,14 +35,33 @@ function readArgs() {
   }
 }
 
-/** @param {string} host @param {string | undefined} port */
-async function serveSources(host, port) {
-  const { createServer } = await import('vite');
-  const server = await createServer({
+/** Files with components, which are exchanged in the page that runs. */
+const COMPONENTS = /\.tsx$/;
+
+/** Addresses that the server of tables answers. */
+const OF_SERVER = '^/(api|privacy)(/|$)';
+
+/**
+ * @param {string} host
+ * @param {string | undefined} port
+ * @param {number} tables the port of the server of tables
+ */
+async function serveSources(host, port, tables) {
+  const [{ createServer }, { default: prefresh }] = await Promise.all([import('vite'), import('@prefresh/vite')]);
+  /** @type {import('vite').InlineConfig} */
+  const config = {
     root: join(ROOT, 'apps', 'web'),
     clearScreen: false,
-    server: { host, port: port === undefined ? PORT : Number(port), strictPort: port !== undefined },
-  });
+    plugins: [await prefresh({ include: COMPONENTS })],
+    oxc: { jsxRefreshInclude: COMPONENTS },
+    server: {
+      host,
+      port: port === undefined ? PORT : Number(port),
+      strictPort: port !== undefined,
+      proxy: { [OF_SERVER]: { target: `http://127.0.0.1:${tables}`, ws: true } },
+    },
+  };
+  const server = await createServer(config);
   try {
     return await server.listen();
   } catch (error) {
@@ -58,13 +81,14 @@ await runMain(async () => {
   if (node !== process.execPath)
     return runInTerminal(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { env: envFor(node) });
 
-  const server = await serveSources(args.host, args.port);
+  const tables = await serve({ data: args.data, host: '127.0.0.1', port: 0, next: false });
+  const server = await serveSources(args.host, args.port, tables.port);
   const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '';
   say(`\nHamlet is at ${address} and follows its sources.\nCtrl-C ends it.\n`);
   if (!args['no-open']) openBrowser(address);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
   });
-  await server.close();
+  await Promise.all([server.close(), tables.close()]);
   return process.exit(0);
 });

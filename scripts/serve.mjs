@@ -17,15 +17,16 @@ const COMMAND = join(ROOT, 'apps', 'cli', 'bin', 'hamlet.mjs');
  */
 
 /**
- * Serves a folder and gives the port. Where `next` is set and the port is taken, the following ones are tried. Without `data`
- * the tables are kept in a folder that the system clears.
- * @param {{ node?: string, folder: string, data?: string, host: string, port: number, next: boolean }} options
+ * Serves a folder, or the tables alone without one, and gives the port. Where `next` is set and the port is taken, the following ones
+ * are tried. Without `data` the tables are kept in a folder that the system clears.
+ * @param {{ node?: string, folder?: string, data?: string | undefined, host: string, port: number, next: boolean }} options
  * @returns {Promise<Served>}
  */
 export async function serve({ node = process.execPath, folder, data = scratch(), host, port, next }) {
   for (let tried = 0; ; tried++) {
     const wanted = port === 0 ? 0 : port + tried;
-    const started = await attempt(node, ['--web', folder, '--data', data, '--host', host, '--port', `${wanted}`]);
+    const page = folder === undefined ? [] : ['--web', folder];
+    const started = await attempt(node, [...page, '--data', data, '--host', host, '--port', `${wanted}`]);
     if ('served' in started) return started.served;
     const isTaken = /is taken/.test(started.failure);
     if (!isTaken || !next || tried >= NEXT_PORTS) throw new SetupError(started.failure.trim());

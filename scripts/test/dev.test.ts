@@ -17,7 +17,8 @@ async function start() {
     child.on('close', resolve);
   });
   onTestFinished(async () => {
-    child.kill('SIGKILL');
+    // Not by force: it ends the server of tables first.
+    child.kill('SIGTERM');
     await ended;
   });
   let said = '';
@@ -28,28 +29,48 @@ async function start() {
   return { address: address(), said: () => said, child, ended };
 }
 
-/** Saves a file without a change: its time moves, and goes back when the test is over. */
-function save(path: string): void {
+/** Saves a file without a change, by a function: its time moves, and goes back when the test is over. */
+function saverOf(path: string): () => void {
   const { atime, mtime } = statSync(path);
   onTestFinished(() => utimesSync(path, atime, mtime));
-  utimesSync(path, atime, new Date());
+  return () => utimesSync(path, atime, new Date());
 }
 
-test('the page is served from its sources, and follows a change in the client, the worker and an engine', async () => {
+test('the page follows its sources: components are exchanged, the worker and an engine load it again', async () => {
   const { address, said, child, ended } = await start();
   const engine = join(ROOT, 'packages/hamlet/src/index.ts');
-  for (const [path, served] of [
-    ['apps/web/src/main.tsx', 'src/main.tsx'],
-    ['apps/web/src/table/worker.ts', 'src/table/worker.ts?worker_file&type=module'],
-    ['packages/hamlet/src/index.ts', `@fs/${engine.replaceAll('\\', '/').replace(/^\//, '')}`],
+  for (const [path, served, told] of [
+    ['apps/web/src/screens/home.tsx', 'src/screens/home.tsx', 'hmr update'],
+    ['apps/web/src/screens/home.css', 'src/screens/home.css', 'hmr update'],
+    ['apps/web/src/table/worker.ts', 'src/table/worker.ts?worker_file&type=module', 'page reload'],
+    ['packages/hamlet/src/index.ts', `@fs/${engine.replaceAll('\\', '/').replace(/^\//, '')}`, 'page reload'],
   ]) {
-    const response = await fetch(`${address}${served}`);
+    const response = await fetch(`${address}${served}`, { headers: { 'sec-fetch-dest': 'script' } });
     expect([served, response.status]).toEqual([served, 200]);
-    save(join(ROOT, path));
-    await expect
-      .poll(said, { timeout: 10_000 })
-      .toMatch(new RegExp(`page reload \\S*${path.replace('apps/web/', '')}`));
+    const save = saverOf(join(ROOT, path));
+    const line = new RegExp(`${told} \\S*${path.replace('apps/web/', '')}`);
+    // A file that was served just now is watched a moment later: it is saved until that is seen.
+    const isSeen = () => {
+      save();
+      return line.test(said());
+    };
+    await expect.poll(isSeen, { timeout: 20_000, interval: 1000 }).toBe(true);
   }
   child.kill('SIGINT');
   expect(await ended).toBe(0);
+});
+
+test('tables online work behind the page', async () => {
+  const { address } = await start();
+  const games = await fetch(`${address}api/games`);
+  expect(games.status).toBe(200);
+  const seats = [{ kind: 'person' }, { kind: 'person' }];
+  const plan = { game: 'hamlet', options: {}, seats, pace: 'live-20', access: 'link', watching: true };
+  const { origin } = new URL(address);
+  const opened = await fetch(`${address}api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ name: 'Ada', plan }),
+  });
+  expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('"id"')]);
 });

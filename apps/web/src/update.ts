@@ -5,9 +5,12 @@ export const hasUpdate: Signal<boolean> = signal(false);
 
 let waiting: ServiceWorker | null = null;
 
-/** Keeps the page for times without a network, and notices newer versions. A browser without service workers has neither. */
+/**
+ * Keeps the page for times without a network, and notices newer versions. A browser without service workers has neither, and a page
+ * that is served from its sources has none to register.
+ */
 export async function watchForUpdates(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (import.meta.hot || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('./sw.js', { scope: './' });
   const note = () => {
     // The first version of all waits for nobody.
