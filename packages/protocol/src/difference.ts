@@ -68,18 +68,24 @@ function memberOf(object: PlainObject, key: string): Plain | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+function itemAt(list: readonly Plain[], index: number): Plain {
+  return list[index] ?? null;
+}
+
 function listDifference(before: readonly Plain[], after: readonly Plain[]): Difference | undefined {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && isEqual(before[start], after[start])) start++;
+  while (start < shorter && isEqual(itemAt(before, start), itemAt(after, start))) start++;
   if (start === before.length && start === after.length) return undefined;
   let end = 0;
-  while (end < shorter - start && isEqual(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
+  const isEqualFromEnd = (place: number) =>
+    isEqual(itemAt(before, before.length - 1 - place), itemAt(after, after.length - 1 - place));
+  while (end < shorter - start && isEqualFromEnd(end)) end++;
   if (before.length !== after.length)
     return { cut: [start, before.length - start - end, after.slice(start, after.length - end)] };
   const changed: [string, Difference][] = [];
   for (let index = start; index < after.length - end; index++) {
-    const change = difference(before[index], after[index]);
+    const change = difference(itemAt(before, index), itemAt(after, index));
     if (change) changed.push([`${index}`, change]);
   }
   return { at: Object.fromEntries(changed) };
@@ -112,8 +118,9 @@ function withItems(before: Plain, changed: Readonly<Record<string, Difference>>)
   const items = [...before];
   for (const [key, change] of Object.entries(changed)) {
     const index = Number(key);
-    if (!(Number.isInteger(index) && index >= 0 && index < items.length)) throw new DifferenceError(`no item ${key}`);
-    items[index] = withDifference(items[index], change);
+    const former = items[index];
+    if (former === undefined) throw new DifferenceError(`no item ${key}`);
+    items[index] = withDifference(former, change);
   }
   return items;
 }

@@ -13,12 +13,13 @@ interface AdviceQuestion {
 
 /** The advice of a bot on this device for a game on a server: it plays in a game of its own that fits what the seat sees. */
 export async function adviseFrom({ game, view, options, seats, seat }: AdviceQuestion): Promise<Advice | undefined> {
-  const names = seats.map((_, index) => String(index + 1));
+  const nameOf = (index: number) => String(index + 1);
+  const names = seats.map((_, index) => nameOf(index));
   // Only the seat that asks is a person there: the table looks through its eyes.
   const plan = seats.map(
     (known, index): SeatPlan =>
       index === seat
-        ? { kind: 'person', name: names[index] }
+        ? { kind: 'person', name: nameOf(index) }
         : known.kind === 'rules'
           ? known
           : { kind: 'bot', level: 'random' },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import { later } from '../parts/lazy.tsx';
 import { say, withTexts } from '../words/words.ts';
+import { guestName } from './guest-name.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineRefusal } from './refusal-text.ts';
 
@@ -39,7 +40,7 @@ export function ChatDialog({ room, onClose }: { readonly room: OnlineRoom; reado
   const isHeldBack = room.state.value?.plan.access === 'public' && !lines.some(({ person }) => own.has(person));
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   const send = async (what: string) => {
-    const refusal = await room.say(what);
+    const refusal = await room.say(what, guestName());
     setFault(refusal ? sayOnlineRefusal(refusal) : '');
     if (!refusal && what === text) setText('');
   };

@@ -16,7 +16,6 @@ import {
 import { batch, type Signal, signal } from '@preact/signals';
 import { newId } from '../table/new-id.ts';
 import type { Connection } from '../table/table.ts';
-import { guestName } from './guest-name.ts';
 import { SentCommands } from './sent-commands.ts';
 import { canUnpack, type SocketLike, Wire } from './wire.ts';
 
@@ -271,11 +270,11 @@ export class OnlineRoom {
     });
   }
 
-  /** Says something to everybody at the table; who watches, to those who watch. */
-  say(text: string): Promise<Refusal | undefined> {
+  /** Says something to everybody at the table; a watcher speaks to the others who watch, under this name. */
+  say(text: string, watcher: string): Promise<Refusal | undefined> {
     const id = newId();
     return new Promise((done) => {
-      const name = this.seat.peek() === undefined ? { name: guestName() } : {};
+      const name = this.seat.peek() === undefined ? { name: watcher } : {};
       if (this.wire.send({ t: 'say', id, text, ...name })) this.commands.set(id, done);
       else done({ code: 'offline', params: {} });
     });

@@ -75,7 +75,7 @@ export class OnlineTable implements AnyTable {
     // Lines that stay keep their identity, so that what is shown of them stays too.
     this.log = computed(() => {
       const lines = room.lines.value;
-      items = lines.map((line, ply) => (line === known[ply] ? items[ply] : itemOf(line, ply)));
+      items = lines.map((line, ply) => (line === known[ply] && items[ply]) || itemOf(line, ply));
       known = lines;
       return items;
     });
@@ -127,7 +127,7 @@ export class OnlineTable implements AnyTable {
       ply: room.lines.value.length,
       undo: undoable > 0 ? undefined : NOTHING_TO_UNDO,
       undoable,
-      thinking: pending?.seats.find((seat) => state.seats[seat].holder === 'bot'),
+      thinking: pending?.seats.find((seat) => state.seats[seat]?.holder === 'bot'),
       result: state.result ? { ...state.result, ending: state.result.ending as 'played' } : undefined,
     };
   }

@@ -36,7 +36,7 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
   const [own] = room.mine.value;
   if (!state) return null;
   const isPlaying = state.phase === 'playing' && own !== undefined;
-  const isMine = own !== undefined && state.seats[own].holder === 'person';
+  const isMine = own !== undefined && state.seats[own]?.holder === 'person';
   const give = async (command: Command) => {
     if (own === undefined) return;
     const refusal = await room.command(own, command);

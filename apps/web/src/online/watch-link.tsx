@@ -10,7 +10,7 @@ export function WatchLink({ room }: { readonly room: OnlineRoom }) {
   const [watch, setWatch] = useState<string>();
   const [own] = room.mine.value;
   const state = room.state.value;
-  const isHost = own !== undefined && state?.host === state?.seats[own].person;
+  const isHost = own !== undefined && state?.host === state?.seats[own]?.person;
   const refresh = () =>
     ask('table', { params: { table: room.id } }).then(
       (found) => setWatch(found.watch),

@@ -19,7 +19,8 @@ export interface WireConfig {
 
 const OPEN = 1;
 /** Pauses before the wire is tried again, in milliseconds; the last one is repeated. */
-const PAUSES = [200, 500, 1000, 2000, 4000, 8000, 15_000];
+const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
+const LONGEST_PAUSE = 15_000;
 /** The server speaks at least every 15 seconds: after this silence the wire counts as lost. */
 const SILENCE_MS = 40_000;
 
@@ -113,7 +114,7 @@ export class Wire {
     socket?.close();
     if (this.isClosed) return;
     this.config.onConnection('lost');
-    const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)];
+    const pause = PAUSES[this.attempts++] ?? LONGEST_PAUSE;
     this.timer = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
