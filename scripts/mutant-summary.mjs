@@ -1,17 +1,21 @@
 // What became of mutants: how many were killed, and which packages stay below their floor.
 
+import { GAMES } from './games.mjs';
 import { wilson } from './mutants.mjs';
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 /** @typedef {'killed' | 'timed out' | 'survived' | 'does not compile' | 'equivalent'} Outcome */
 /** @typedef {{ mutant: Mutant, outcome: Outcome, seconds: number }} TriedMutant */
 
-/** The share of its mutants that the tests of a package must kill: of an engine more than of bots and screens. */
-const FLOORS = /** @type {Record<string, number>} */ ({ kernel: 0.95, hamlet: 0.95, 'builder-pro': 0.95 });
+/** The packages of the engine. */
+export const ENGINES = ['kernel', ...GAMES];
 
-/** @param {string} name of a package */
+/**
+ * The share of its mutants that the tests of a package must kill: of an engine more than of bots and screens.
+ * @param {string} name of a package
+ */
 export function floorOf(name) {
-  return FLOORS[name] ?? 0.8;
+  return ENGINES.includes(name) ? 0.95 : 0.8;
 }
 
 /** @param {Mutant} mutant */

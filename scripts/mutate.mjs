@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { belowFloor, packageOf, summaryOf } from './mutant-summary.mjs';
+import { GAMES } from './games.mjs';
+import { belowFloor, ENGINES, packageOf, summaryOf } from './mutant-summary.mjs';
 import { findMutants, inOrder, markEquivalent, mutated, sample } from './mutants.mjs';
 import { envFor, ROOT, runMain, SetupError, say, tool } from './runtime.mjs';
 import { setup } from './setup.mjs';
@@ -28,13 +29,13 @@ const HELP = `npm run mutate -- [options]
 Changes one line of the sources at a time (an operator, a constant or a condition), runs the tests of its package, and tells which
 changes were noticed. It works on a copy: the working tree is never touched.
 
-  --package NAMES   packages, with commas (kernel,hamlet,builder-pro), or web: the table models of the browser and how people act there
+  --package NAMES   packages, with commas (${ENGINES.join(',')}), or web: the table models of the browser and how people act there
   --count N         how many mutants are tried (20)
   --seed TEXT       which ones are drawn (1)
   --tests PATTERN   only test files with this in their path
   --limit SECONDS   for the tests of one mutant (five times as long as without one, and half a minute)
   --jobs N          mutants that are tried at the same time, each in its own copy (1); the result does not depend on it
-  --floor PERCENT   fails if a smaller share is killed (that of each package: 95 for kernel, hamlet and builder-pro, 80 for others)
+  --floor PERCENT   fails if a smaller share is killed (that of each package: 95 for the kernel and the games, 80 for others)
   --json            prints one JSON object and nothing else
   --root FOLDER     another workspace
 
@@ -49,7 +50,7 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.runtime', 'dist', 'coverage'
 
 /** The sources of an app that its unit tests are meant to guard; the rest is for tests in a browser. */
 const GUARDED = /** @type {Record<string, RegExp>} */ ({
-  web: /^apps\/web\/src\/(table\/[^/]+|(hamlet|builder-pro)\/(table-model|acting\/[^/]+))\.ts$/,
+  web: new RegExp(`^apps/web/src/(table/[^/]+|(${GAMES.join('|')})/(table-model|acting/[^/]+))\\.ts$`),
 });
 
 /**
@@ -65,7 +66,7 @@ function readFlags() {
   try {
     return parseArgs({
       options: {
-        package: { type: 'string', default: 'kernel,hamlet,builder-pro' },
+        package: { type: 'string', default: ENGINES.join(',') },
         count: { type: 'string', default: '20' },
         seed: { type: 'string', default: '1' },
         tests: { type: 'string', default: '' },

@@ -5,6 +5,7 @@ import { END_OPS, GOODS, MILESTONES, QUESTIONS, RARITIES, REFUSALS, SEASONS, STA
 import { TABLE_REFUSALS } from '@hamlet/kernel';
 import { ENGLISH, LANGUAGES, type Message, type Texts, TRANSLATIONS, Voice } from '@hamlet/messages';
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../scripts/games.mjs';
 import { allGalleries, allRules, offeredKinds, offeredLessons, offeredPresets } from '../src/game-lookup.ts';
 import { type Lesson, stepGroup } from '../src/guide/lesson.ts';
 
@@ -14,8 +15,7 @@ const SOURCES = [
   'apps/cli/src',
   'apps/server/src',
   'packages/messages/src/faults',
-  'packages/messages/src/hamlet',
-  'packages/messages/src/builder-pro',
+  ...GAMES.map((name) => `packages/messages/src/${name}`),
 ];
 
 function keysOf(texts: Texts | Message, before = ''): string[] {

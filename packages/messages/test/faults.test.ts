@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { GAMES } from '../../../scripts/games.mjs';
 import { ENGLISH, faultWords, LANGUAGES, TRANSLATIONS, Voice } from '../src/index.ts';
 
-const PACKAGES = ['kernel', 'hamlet', 'builder-pro'];
+const PACKAGES = ['kernel', ...GAMES];
 
 function sourcesOf(name: string): string[] {
   const folder = join(import.meta.dirname, '../..', name, 'src');
