@@ -34,7 +34,7 @@ export class Fleet {
     await this.order({ do: 'open', tables });
   }
 
-  /** Moves at every table, each after an interval, for so many milliseconds. */
+  /** Moves at every table, each after an interval, for a number of milliseconds. */
   async drive(interval: number, ms: number, latencies?: Latencies): Promise<void> {
     for (const time of await this.order({ do: 'drive', interval, ms })) latencies?.add(time);
   }

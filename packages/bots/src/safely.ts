@@ -1,7 +1,7 @@
 import type { Answer, Bot, Question, Trouble } from './bot.ts';
 
 /**
- * Wraps a bot so that it never stalls a game: where it throws or names what is not listed, any listed action is taken instead; after `limit` milliseconds it is told to stop. The answer reports what went wrong. A bot that neither looks at `stop`
+ * Wraps a bot so that it never stalls a game: where it throws or names an action that is not listed, any listed one is taken instead; after `limit` milliseconds it has to stop. The answer reports the fault. A bot that neither looks at `stop`
  * nor comes to an end can only be stopped from outside, by ending its worker.
  */
 export function safely(bot: Bot, limit = Number.POSITIVE_INFINITY): Bot {

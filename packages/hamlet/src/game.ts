@@ -196,7 +196,7 @@ function refuseStep(state: State, frame: BaseFrame, action: BaseAction): Refusal
       if (action.do === 'hire') return refuseHire(state);
       if (action.do === 'donkey') return refuseDonkey(state, action.tile);
       if (action.do === 'done') return refuseDone(frame);
-      // With a full hand the visit skips the blueprint; a player who asks for one is told why.
+      // With a full hand the visit skips the blueprint; a player who asks for one gets the reason.
       if (action.do === 'take') return refuseTake(state, action.tile) ?? refusal('wrong-step', { step: frame.step });
       break;
     case 'from':

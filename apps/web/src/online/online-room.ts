@@ -32,7 +32,7 @@ export interface RoomConfig {
   readonly open?: ((id: string) => SocketLike) | undefined;
 }
 
-/** So often in a row the server is asked for everything again because a hash differs. */
+/** The number of times in a row that the server is asked for everything again because a hash differs. */
 const MISMATCHES = 8;
 
 type Position = Extract<ServerFrame, { t: 'full' | 'update' }>;
