@@ -31,7 +31,7 @@ const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
 /** A broad one, for turns that decide. */
 const THOROUGH: TurnSearch = { beam: 4, width: 4, noise: 0 };
 
-/** How many positions of two seats the strongest may look at for a decision: half a second of a laptop's core at most. */
+/** The number of positions of two seats that the strongest may look at for a decision: half a second of a laptop's core at most. */
 const POSITIONS = 12_000;
 
 /** Milliseconds after which nobody wants to wait any longer, where there is a clock: an emergency brake for slow devices. */

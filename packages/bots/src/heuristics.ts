@@ -61,7 +61,7 @@ export interface Heuristics<State, Action> {
 }
 
 const WINNING = 40;
-/** What a point of lead is worth besides: more while it is close. */
+/** The additional worth of a point of lead: more while it is close. */
 const CLOSE = 0.15;
 const ALWAYS = 0.05;
 /** A lead from which on more lead is worth little: its owner should end the game rather than go on gaining. */

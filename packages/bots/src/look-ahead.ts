@@ -33,7 +33,7 @@ const CLOSING_PART = 0.6;
 /** The part of the budget after which replies that are checked are no longer searched, but finished: a little more than all of it. */
 const CHECKING_PART = 1.25;
 
-/** How many playouts lie between two reports. */
+/** The number of playouts between two reports. */
 const REPORT_EVERY = 8;
 
 /**
@@ -115,7 +115,7 @@ function note<State, Action>(
   }
 }
 
-/** How many plans that close the game are held against a broad reply. */
+/** The number of plans that close the game and are held against a broad reply. */
 const MOST_CHECKS = 3;
 
 /**

@@ -23,7 +23,7 @@ export interface SearchSettings {
   readonly ms?: number | undefined;
 }
 
-/** What a kind of table needs besides: its positions may be cheaper to judge, or its luck be another. */
+/** Settings of one kind of table: its positions may be cheaper to judge, or its luck be another. */
 interface TableSettings {
   readonly positions?: number | undefined;
   /** Number of draws of an action that are averaged while the own turn is planned; playouts draw anew in any case. */
@@ -70,7 +70,7 @@ export function searchBot(
   };
 }
 
-/** What a plan says to do in a position, if it foresaw it. */
+/** The action of a plan in a position, if it foresaw it. */
 function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown): unknown {
   const hash = game.hash(state);
   return actions[before.findIndex((other) => game.hash(other) === hash)];

@@ -20,7 +20,7 @@ export type Event =
       readonly turn: number;
     }
   | { readonly type: 'done'; readonly seat: Seat }
-  /** What was kept and passed, and how much, is only for the seat that passed; the next seat reads its tiles in its view, once it may. */
+  /** Kept and passed tiles, and their number, are only for the seat that passed; the next seat reads its tiles in its view, once it may. */
   | {
       readonly type: 'passed';
       readonly seat: Seat;

@@ -32,7 +32,7 @@ function pendingOf(kind: string, state: State, seats: number, manual: boolean): 
   return found;
 }
 
-/** Who decides: one seat while drawing and while the card is carried out, all at once while building and keeping. */
+/** The seats that decide: one while drawing and while the card is carried out, all at once while building and keeping. */
 function pending(state: State): Pending | undefined {
   switch (state.step) {
     case 'draw':

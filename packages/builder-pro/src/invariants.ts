@@ -74,7 +74,7 @@ function checkSeat(state: State, seat: number, report: Report): void {
   checkHamlet(state, seat, `${place}.hamlet`, report);
 }
 
-/** What a seat passed this year is on its way to the left or has arrived there; what it passed is held until others may move it. */
+/** Tiles that a seat passed this year are on their way to the left or have arrived there; they are held until others may move them. */
 function checkPassed(state: State, seat: number, place: string, report: Report): void {
   const { round, step, setting } = state;
   const [passed, lastYear] = [state.passed[seat], state.passedLastYear[seat]];

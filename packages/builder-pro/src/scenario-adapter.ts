@@ -110,14 +110,14 @@ function complete(partial: unknown): State {
   return checked(state);
 }
 
-/** How many of each tile are left when these are away. */
+/** The number of each tile that is left without these. */
 function leftOver(components: Components, away: readonly number[]): number[] {
   const counts = components.tiles.map((tile) => tile.count);
   for (const tile of away) counts[tile]--;
   return counts;
 }
 
-/** Where a position gives bags or the bank less than is left, the rest has been destroyed. */
+/** Destroyed tiles: the rest, where a position gives bags or the bank less than is left. */
 function lostTiles(
   components: Components,
   left: readonly number[],

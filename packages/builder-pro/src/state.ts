@@ -37,7 +37,7 @@ export interface Ground {
 /** The progress of the year card. */
 export interface Cursor {
   readonly section: number;
-  /** Whose turn it is in this section, counted from the first player. */
+  /** The player who is due in this section, counted from the first player. */
   readonly place: number;
   /** Index of the deed of that player that is due. */
   readonly deed: number;

@@ -110,7 +110,7 @@ export function fromAction(tile: Tile): AnyAction {
   return (onTile.from[tile] ??= { do: 'from', tile });
 }
 
-/** What a villager begins. Where it is not said which villager, the action is made once. */
+/** Actions that a villager begins. Where no villager is named, the action is made once. */
 const begun: Readonly<Record<'work' | 'refine' | 'sell' | 'deliver' | 'build', AnyAction[]>> = {
   work: [],
   refine: [],

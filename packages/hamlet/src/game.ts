@@ -90,7 +90,7 @@ function isForced(state: State, seat: Seat): boolean {
   return legal(state, seat).length === 1;
 }
 
-/** What an expansion lets a seat do at any moment can also be done between the moves of donkeys and at the Town Hall. */
+/** Actions that an expansion allows at any moment can also be taken between the moves of donkeys and at the Town Hall. */
 function withFree(state: State, out: AnyAction[]): AnyAction[] {
   state.setting.hooks.listFree?.(state, out);
   return out;
@@ -147,7 +147,7 @@ function refuseTurn(state: State, action: BaseAction): Refusal | undefined {
   }
 }
 
-/** What a villager does. */
+/** Actions of a villager. */
 type VillagerAction = Extract<
   BaseAction,
   { readonly do: 'work' | 'refine' | 'sell' | 'deliver' | 'beg' | 'build' | 'road' }
@@ -241,7 +241,7 @@ function isPuttingTogether(state: State): boolean {
   );
 }
 
-/** How many parts of the hash an action left alone that was applied while `frame` was due. */
+/** The number of parts of the hash that an action left alone, applied while `frame` was due. */
 function untouchedParts(state: State, frame: AnyFrame | undefined, action: AnyAction): number {
   if (isModuleAction(action) || state.botric) return 0;
   if (action.do === 'move') return DEEDS;
@@ -321,7 +321,7 @@ function beginPayment(state: State, frame: PayFrame, io: Io<AnyEvent>): void {
   payIfGoldAlone(state, io);
 }
 
-/** Where nothing but gold is due there is nothing to choose. */
+/** Pays where nothing but gold is due: it leaves no choice. */
 function payIfGoldAlone(state: State, io: Io<AnyEvent>): void {
   const frame = baseFrame(top(state));
   if (frame?.step === 'pay' && costOf(state, frame).demands.length === 0) pay(state, frame, [], io);
@@ -333,7 +333,7 @@ function pay(state: State, frame: PayFrame, units: readonly number[], io: Io<Any
   complete(state, frame, io);
 }
 
-/** What has been paid for is done. */
+/** Carries out the action that has been paid for. */
 function complete(state: State, frame: PayFrame, io: Io<AnyEvent>): void {
   switch (frame.paid) {
     case 'refine':

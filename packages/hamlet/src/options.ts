@@ -76,7 +76,7 @@ const LANDMARK_POINTS = [0, 2, 6] as const;
 export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** What each difficulty chooses; the leaflet advises against using all modifiers of a kind together. */
+/** The options of each difficulty; the leaflet advises against using all modifiers of a kind together. */
 const DIFFICULTY_OPTIONS: Readonly<Record<Difficulty, Partial<BaseOptions>>> = {
   easy: { twoDonkeys: true, botricLandmarks: 2 },
   normal: {},

@@ -83,7 +83,7 @@ export interface PlacedTile {
   readonly at: readonly [number, number];
   readonly rot: number;
   readonly goods?: readonly string[];
-  /** Whose flag stands on it. */
+  /** The owner of the flag on it. */
   readonly flag?: string;
 }
 

@@ -161,7 +161,7 @@ function finishTiles(fresh: State, position: BasePosition, given: Reader): BaseP
   return { ...position, opened, display, bag };
 }
 
-/** What comes out of the streams that do not draw tiles. */
+/** Names of the results of streams that do not draw tiles. */
 const NAMES: Readonly<Record<string, readonly string[]>> = { botric: MARKERS };
 
 /** The scenarios of Hamlet: the village keyed by tile, the track as a sum, everything else as in a position. */

@@ -57,7 +57,7 @@ export interface State {
   map: VillageMap;
   /** Three slots for each tile; tokens in falling order, so that equal contents are equal data. */
   slots: number[];
-  /** Whose flag stands on each tile. */
+  /** The owner of the flag on each tile. */
   owner: Seat[];
   /** Flags left of each seat; -1 where they are unlimited. */
   flags: number[];

@@ -54,7 +54,7 @@ export type BaseConsequence =
   | { readonly kind: 'helper-turned'; readonly faceUp: boolean }
   | { readonly kind: 'over' };
 
-/** What an expansion tells. */
+/** Narrations of an expansion. */
 interface ModuleTold {
   readonly module: string;
   readonly kind: string;

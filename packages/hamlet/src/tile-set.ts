@@ -221,7 +221,7 @@ class TileIterator implements Iterator<Tile> {
   }
 }
 
-/** Where the lowest bit of a number other than 0 is. */
+/** The index of the lowest bit of a number other than 0. */
 function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }

@@ -141,7 +141,7 @@ export function hashView(view: unknown): string {
   return hasher.digest();
 }
 
-/** What kind of value follows, so that values of different kinds cannot be taken for one another. */
+/** Marks for the kind of value that follows, so that values of different kinds cannot be taken for one another. */
 const KIND = { null: 0, false: 1, true: 2, whole: 3, number: 4, text: 5, list: 6, object: 7, end: 8 } as const;
 
 function addData(hasher: Hasher, value: unknown): void {

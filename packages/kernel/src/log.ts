@@ -78,7 +78,7 @@ export function takeBack<Action>(entries: readonly Entry<Action>[], standing: nu
   return from;
 }
 
-/** How many standing entries go when the one at `from` is taken back: itself and the automatic ones after it. */
+/** The number of standing entries that go when the one at `from` is taken back: itself and the automatic ones after it. */
 function span<Action>(entries: readonly Entry<Action>[], standing: readonly number[], from: number): number {
   let count = 1;
   while (from + count < standing.length) {

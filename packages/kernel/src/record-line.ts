@@ -4,7 +4,7 @@ import { entryText } from './log-text.ts';
 import type { Reader } from './read.ts';
 import type { AnySession } from './session.ts';
 
-/** How many digits of each hash a record keeps: enough to find the first difference, little to store. */
+/** The number of digits of each hash in a record: enough to find the first difference, little to store. */
 const HASH_DIGITS = 8;
 
 /** The letters of the causes; a player's own entries have none. */

@@ -182,7 +182,7 @@ interface Run<State extends InSetting<unknown> = InSetting<unknown>> {
   /** The actions of the step under way, and why one of them was refused. */
   items: { readonly by: Seat; readonly text: string; readonly events: readonly unknown[] }[];
   refusal: Refusal | undefined;
-  /** What happened since the last action; empty unless somebody watches. */
+  /** Events since the last action; empty unless somebody watches. */
   readonly events: unknown[];
 }
 

@@ -83,7 +83,7 @@ function refuseWithout(status: TableStatus, consent: readonly Seat[]): Refusal |
   return missing === undefined ? undefined : refusal('consent-missing', { seat: missing });
 }
 
-/** How many seats have not given up. */
+/** The number of seats that have not given up. */
 function inContest({ holders, conceded }: TableStatus): number {
   return holders.length - conceded.length;
 }

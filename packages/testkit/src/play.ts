@@ -14,7 +14,7 @@ export interface Moment<State, Action> {
   readonly legal: readonly Action[];
   readonly streams: Streams;
   readonly dice: Dice;
-  /** Where this is, for messages. */
+  /** The place in the game, for messages. */
   readonly note: string;
 }
 

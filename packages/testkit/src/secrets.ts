@@ -76,7 +76,7 @@ function checkGuess<State extends InSetting<unknown>, Action>(subject: Subject<S
   return lists;
 }
 
-/** Why a seat may not do something must not depend on what it cannot see either. */
+/** The reason of a refusal must not depend on what the seat cannot see either. */
 function expectSameRefusals<State extends InSetting<unknown>, Action>(
   { game, mutate }: Subject<State, Action>,
   state: State,

@@ -19,7 +19,7 @@ export type FromThread = Said | { readonly ended: string };
 export class Channel {
   private readonly port: MessagePort;
   private readonly posted = new Int32Array(new SharedArrayBuffer(4));
-  /** Why the program cannot be spoken to any more. */
+  /** The reason why the program cannot be spoken to any more. */
   ended: string | undefined;
 
   constructor(command: readonly string[]) {

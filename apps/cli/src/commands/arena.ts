@@ -149,7 +149,7 @@ async function play(run: ArenaRun, log: MatchLog | undefined, progress: boolean)
   return abort.signal.aborted;
 }
 
-/** What decides how games go; a resumed match has it from its file. */
+/** Settings that decide how games go; a resumed match has them from its file. */
 const MATCH_FLAGS = [...TABLE_FLAGS.map(({ name }) => name), 'seats', 'bots', 'alone', 'seed', 'time'];
 
 function openLog(args: Args): MatchLog | undefined {

@@ -36,10 +36,10 @@ export interface Settings {
   readonly repetitions: number;
   /** Games that are played before anything is measured. */
   readonly warmUp: number;
-  /** How many games are searched for the slowest legal list, and how many suspects are measured again. */
+  /** The number of games searched for the slowest legal list, and of suspects that are measured again. */
   readonly games: number;
   readonly suspects: number;
-  /** How often the recorded game is played side by side with the peer. */
+  /** The number of times that the recorded game is played side by side with the peer. */
   readonly duels: number;
   /** After how many rounds that game ends at the latest. */
   readonly duelRounds: number | undefined;
@@ -57,7 +57,7 @@ export interface Row {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** What exactly was measured. */
+  /** The subject of the measurement. */
   readonly note: string;
   /** More about it for programs: hashes, positions, counts. */
   readonly [more: string]: unknown;
@@ -65,7 +65,7 @@ export interface Row {
 
 export interface BenchReport {
   readonly rows: readonly Row[];
-  /** What was left out, and why. */
+  /** Parts that were left out, with the reason. */
   readonly notes: readonly string[];
   /** True when all that was compared agreed. */
   readonly agreed: boolean;

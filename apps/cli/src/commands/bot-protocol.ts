@@ -35,7 +35,7 @@ function describe(args: Args): number {
   return 0;
 }
 
-/** How a program did in its test game. */
+/** The result of a program in its test game. */
 interface TestReport {
   decisions: number;
   slowest: number;
@@ -117,7 +117,7 @@ function sayReport(
   ].join('\n');
 }
 
-/** What the table says; views are long, and a transcript leaves them out. */
+/** A message of the table; views are long, and a transcript leaves them out. */
 function shorten(line: string): string {
   const message: object = JSON.parse(line);
   return 'view' in message ? JSON.stringify({ ...message, view: '...' }) : line;

@@ -49,7 +49,7 @@ async function runCatalogue(args: Args): Promise<number> {
   return 0;
 }
 
-/** Where two pieces of JSON differ, one line a place. Lists of things with ids are compared by id. */
+/** Differences between two pieces of JSON, one line a place. Lists of things with ids are compared by id. */
 function differences(place: string, one: unknown, other: unknown): string[] {
   if (Object.is(one, other)) return [];
   const [before, after] = [members(one), members(other)];

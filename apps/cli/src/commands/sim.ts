@@ -73,7 +73,7 @@ function simulate(args: Args): number {
   return isChecked && sums.refusals === 0 && sums.violations === 0 && sums.finished === games ? 0 : 1;
 }
 
-/** What each seat's bot is called. */
+/** The name of each seat's bot. */
 function botTexts(entry: GameEntry, text: string, seats: number): string[] {
   const names = splitBots(text);
   requireBots(names, entry.game);

@@ -10,14 +10,14 @@ export const EVERYBODY = -1;
 interface ToolsProps {
   readonly seats: number;
   readonly who: (seat: number) => string;
-  /** Whose lines are shown, or `EVERYBODY`. */
+  /** The player whose lines are shown, or `EVERYBODY`. */
   readonly only: number;
   readonly onOnly: (seat: number) => void;
   /** The whole log as plain text. */
   readonly text: () => string;
 }
 
-/** Whose lines of a log to show, and the log to take along. */
+/** Controls for the player whose lines of a log are shown, and for taking the log along. */
 export function LogTools({ seats, who, only, onOnly, text }: ToolsProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -46,7 +46,7 @@ export function LogTools({ seats, who, only, onOnly, text }: ToolsProps) {
 
 interface LinesProps {
   readonly class?: string;
-  /** When it changes the current line comes into view, or else the last; nothing leads to the first. */
+  /** A change of it brings the current line into view, or else the last; nothing leads to the first. */
   readonly follow: unknown;
   readonly children: ComponentChildren;
 }

@@ -37,8 +37,8 @@ export function momentsOf<State extends InSetting<unknown>, Event>(
   const moments: ExampleMoment<State>[] = [];
   const items: Item<Event>[] = [];
   let told = 0;
-  /** The news of the actions since the last moment. */
-  const news = (state: State): readonly string[] => {
+  /** The lines about the actions since the last moment. */
+  const linesSince = (state: State): readonly string[] => {
     const all = teller.tell(state, items);
     const fresh = all.slice(told);
     told = all.length;
@@ -47,7 +47,7 @@ export function momentsOf<State extends InSetting<unknown>, Event>(
   const watch = (step: WatchedStep<State>) => {
     for (const { by, text, events } of step.items)
       items.push({ ply: items.length, by, text, cause: 'player', events: events.filter(teller.isEvent) });
-    const lines = step.word === 'do' ? news(step.state) : linesOf(teller, step);
+    const lines = step.word === 'do' ? linesSince(step.state) : linesOf(teller, step);
     if (lines.length > 0) moments.push({ state: teller.copy(step.state), lines });
   };
   const { failures } = runScenario(data, new Map([[game.rules.split('@')[0] ?? '', teller.adapter]]), watch);

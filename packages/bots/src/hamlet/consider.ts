@@ -83,7 +83,7 @@ function rankPlaces(state: State, village: Village, blueprint: number, host: num
   return found;
 }
 
-/** How a tile would lie: joined by roads, matching what it counts, and to whose good. */
+/** The rank of a place for a tile: roads joined, segments that it counts, and the seats that gain by it. */
 function rankOf(state: State, village: Village, blueprint: number, place: Place): number {
   const { components } = state.setting;
   const kind = components.tiles[blueprint];

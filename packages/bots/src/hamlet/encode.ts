@@ -91,7 +91,7 @@ function tilesOf(components: Components): Int16Array {
   return tiles;
 }
 
-/** What a feature is divided by, so that most values lie between -2 and 2. */
+/** The divisor of each feature, so that most values lie between -2 and 2. */
 const SCALE: Readonly<Partial<Record<(typeof FEATURES)[number], number>>> = {
   gold: 5,
   goldTo10: 5,
@@ -181,7 +181,7 @@ function encodeSeat(state: State, { now, features, short, missing }: Reading, se
   }
 }
 
-/** What the seat to move can still do in its turn. */
+/** Encodes the villagers and donkey steps that the seat to move still has in its turn. */
 function encodeRest(state: State, out: Inputs): void {
   let standing = 0;
   if (firstStanding(state) >= 0)

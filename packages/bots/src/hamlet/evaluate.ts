@@ -12,7 +12,7 @@ import { flatten } from './weights.ts';
 const BASES = 3;
 /** Rounds after which the opening is a third of what it was. */
 const OPENING = 10;
-/** What a villager that can still act this turn is worth, and a donkey step. */
+/** The worth of a villager that can still act this turn, and of a donkey step. */
 const STANDING = 1.6;
 const STEP = 0.4;
 
@@ -83,7 +83,7 @@ export class Evaluator {
 
 const MOST_SEATS = 4;
 
-/** What each feature of a seat adds to the points that stand, without those that add nothing. */
+/** The points that each feature of a seat adds to those that stand, without features that add nothing. */
 function partsOf(weights: Float64Array, state: State, { now, features }: Reading, seat: number): Part[] {
   const open = openShare(state);
   const opening = openingShare(state);
@@ -111,7 +111,7 @@ export function weigh(weights: Float64Array, state: State, { now, features }: Re
   return scores;
 }
 
-/** What the seat to move can still do in its turn. */
+/** The worth of the villagers and donkey steps that the seat to move still has in its turn. */
 function unspent(state: State): number {
   let worth = state.donkeySteps * STEP;
   if (firstStanding(state) < 0) return worth;

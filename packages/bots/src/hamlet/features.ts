@@ -27,7 +27,7 @@ import { decay } from '../arithmetic.ts';
 import { factsOf, type MapFacts } from './facts.ts';
 import { type Stock, stockAt } from './stock.ts';
 
-/** What the nets know of each seat, in this order. */
+/** The inputs of the nets for each seat, in this order. */
 const NET_FEATURES = [
   'gold',
   'goldTo10',

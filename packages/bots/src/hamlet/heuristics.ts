@@ -5,9 +5,9 @@ import { consider } from './consider.ts';
 import { Evaluator, openShare } from './evaluate.ts';
 import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
 
-/** What players with the same models differ in. */
+/** Differences between players with the same models. */
 interface Temper {
-  /** What each point of the others costs besides the lead. */
+  /** The cost of each point of the others, besides the lead. */
   readonly spite?: number;
   /** True for players that end a game which drags, even at a cost. */
   readonly hurries?: boolean;
@@ -93,7 +93,7 @@ function isFarEnough(root: State, { setting, round }: State, turns: number): boo
   return round - root.round >= ROUNDS_WITH_BOTRIC || turns > MOST_TURNS;
 }
 
-/** What was gained, spent, made and built; not where. */
+/** A signature of a position: gold, points, goods, blueprints, villagers, buildings and roads, without their places. */
 function signature({ gold, points, slots, blueprints, villagers, map, offers }: State): string {
   const tiles = map.tiles.filter((_, index) => index % 2 === 0);
   return [gold, points, slots, blueprints, villagers, tiles, map.roads.length, offers].join(';');
@@ -109,7 +109,7 @@ function isSettled(state: State): boolean {
 /** The maps that the search made from a map on the table, by what was added. */
 const grown = new WeakMap<VillageMap, Map<string, VillageMap>>();
 
-/** What is known about a village hangs on its map, so the same map should be the same object. */
+/** Replaces a map by the same one that is known already: derived data about a village hangs on its map. */
 function adopt(state: State, before: State): void {
   const { map } = state;
   const known = grown.get(before.map);

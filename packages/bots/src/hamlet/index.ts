@@ -5,10 +5,10 @@ import { hamletHeuristics } from './heuristics.ts';
 import { MODELS } from './models.ts';
 import { rowsInOrder, verbOf } from './rows.ts';
 
-/** What each point of the others costs a spoiler besides the lead. */
+/** The cost to a spoiler of each point of the others, besides the lead. */
 const SPITE = 0.5;
 
-/** How open a game counts at its start: a share of the chances that nobody has yet. */
+/** The openness of a game at its start: a share of the chances that nobody has yet. */
 const UPSETS = 0.3;
 
 /**

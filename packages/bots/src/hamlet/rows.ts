@@ -100,7 +100,7 @@ export function dryRunToEnd(state: State, seat: Seat, action: Action): HamletDry
   return run;
 }
 
-/** What brings points first; what prepares them next. */
+/** Actions in order: those that bring points first, those that prepare them next. */
 const BY_WORTH: readonly Verb[] = [
   'deliver',
   'sell',

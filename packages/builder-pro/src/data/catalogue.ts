@@ -61,7 +61,7 @@ export type Amount =
   | { readonly short: Measure; readonly target: number; readonly mult?: number; readonly max?: number }
   | { readonly diff: 'left' | 'top'; readonly stat: Measure; readonly max?: number };
 
-/** What can be gained or lost: coins at once, attributes for good. */
+/** Gains and losses: coins at once, attributes for good. */
 type Change = { readonly [key in Stat | 'coins']?: Amount };
 
 /** A deed of a card to one player. */

@@ -32,7 +32,7 @@ function addSpecial(components: Components, hamlet: Hamlet, at: number, totals: 
   }
 }
 
-/** How many tiles touch this one with an edge; only those that are marked, where marks are given. */
+/** The number of tiles that touch this one with an edge; only marked ones, where marks are given. */
 function countNeighbours(hamlet: Hamlet, at: number, marked: readonly boolean[] | undefined): number {
   let count = 0;
   for (let side = 0; side < SIDES; side++) {
@@ -42,7 +42,7 @@ function countNeighbours(hamlet: Hamlet, at: number, marked: readonly boolean[] 
   return count;
 }
 
-/** How many kinds of tile other than this one in the hamlet have the attribute printed. */
+/** The number of kinds of tile in the hamlet, this one apart, with the attribute printed. */
 function countKinds(components: Components, hamlet: Hamlet, tile: number, stat: number): number {
   let kinds = 0;
   for (let other = 0; other < components.tiles.length; other++)

@@ -56,7 +56,7 @@ export function refuseBuild(state: State, seat: Seat, { tile, x, y, turn }: Buil
   return refusePlacement(components, state.hamlets[seat], tile, x, y, turn);
 }
 
-/** Why the bank does not sell (R18, R41). */
+/** The reason why the bank does not sell (R18, R41). */
 function refusePurchase(state: State, seat: Seat, tile: number): Refusal | undefined {
   const name = state.setting.components.tiles[tile].id;
   if (isIn(state.bought, seat)) return refusal('bought-already');

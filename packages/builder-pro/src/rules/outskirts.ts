@@ -22,7 +22,7 @@ export function isOnePiece(roads: Roads, standing: readonly boolean[]): boolean 
   return reached.size === standing.filter(Boolean).length;
 }
 
-/** What stands and is no joint: one walk over the roads finds the tiles beyond which nothing leads back around them. */
+/** The tiles that stand and are no joints: one walk over the roads finds the tiles beyond which nothing leads back around them. */
 function outer(roads: Roads, standing: readonly boolean[]): number[] {
   const start = standing.indexOf(true);
   if (start < 0) return [];

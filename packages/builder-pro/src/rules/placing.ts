@@ -4,7 +4,7 @@ import { type Components, DX, DY, NONE, OPEN, SIDES } from '../data/components.t
 import { refusal } from '../refusals.ts';
 import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
 
-/** Where a first tile may lie; everywhere else is the same place seen from another chair (R10). */
+/** The cells where a first tile may lie; every other is the same place seen from another chair (R10). */
 const FIRST_REACH = 99;
 const SIDE_NAMES = ['north', 'east', 'south', 'west'] as const;
 const ANYTHING = OPEN | (OPEN << 2) | (OPEN << 4) | (OPEN << 6);
@@ -67,7 +67,7 @@ export function grown(
   return { hamlet, spots, totals: undefined };
 }
 
-/** What the four sides of an empty cell must be, two bits each. */
+/** The four sides that an empty cell demands, two bits each. */
 function patternAt(components: Components, hamlet: Hamlet, x: number, y: number): number {
   let pattern = 0;
   for (let side = 0; side < SIDES; side++) {

@@ -300,7 +300,7 @@ export function payInstead(state: State, seat: Seat, io: Io<Event>): void {
   chosen(state, io);
 }
 
-/** What was chosen stands, for the next one chooses on it. */
+/** Goes on after a choice, which stands: the next player chooses on it. */
 function chosen(state: State, io: Io<Event>): void {
   io.barrier();
   const { section, place, deed } = state.cursor;

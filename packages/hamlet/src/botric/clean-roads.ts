@@ -75,7 +75,7 @@ function alongLongest(reasoning: Reasoning, isClean: readonly boolean[], links: 
   return along;
 }
 
-/** How many free tiles a way could still lead to from a tile. */
+/** The number of free tiles that a way could still lead to from a tile. */
 function countReachable(from: Tile, links: readonly TileSet[], isFree: readonly boolean[]): number {
   const seen = [from];
   for (let i = 0; i < seen.length; i++)

@@ -38,7 +38,7 @@ export interface Lot {
   readonly token: Token;
   readonly good: Good;
   readonly rank: number;
-  /** What consuming one earns him. */
+  /** The gold that consuming one earns him. */
   readonly gold: number;
   readonly count: number;
 }
@@ -196,7 +196,7 @@ function addChoices(
   }
 }
 
-/** What a demand may be served from: by rank, then the nearest first. */
+/** The sources for a demand: by rank, then the nearest first. */
 function nearestFirst(
   reasoning: Reasoning,
   { goods }: Demand,

@@ -89,7 +89,7 @@ function sitesUntil(
   return sites;
 }
 
-/** What expansions have him compare places by first (B46). */
+/** Comparisons of places that expansions put first (B46). */
 function keysOfExpansions({ state, village }: Reasoning, blueprint: Tile): Criterion<Site>[] {
   return helpsOf(state.setting).map((help) => ({
     name: help.placeKey,

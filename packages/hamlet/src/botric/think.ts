@@ -50,7 +50,7 @@ function decide(reasoning: Reasoning): Plan | 'draw' | 'end' {
   return rest(reasoning);
 }
 
-/** What a token of the line makes him try: those of the base first, then those of expansions. */
+/** The plan that a token of the line leads to: tokens of the base first, then those of expansions. */
 function thinkOf(reasoning: Reasoning, token: LineToken): Plan | undefined {
   return token < LINE.length
     ? LINE[token](reasoning)

@@ -216,7 +216,7 @@ function makeTile(catalogue: Catalogue, data: TileData, modules: readonly Module
   };
 }
 
-/** How a tile can lie. */
+/** The orientations of a tile. */
 type Lies = Pick<TileKind, 'turns' | 'same'>;
 
 const lies = new Map<string, Lies>();

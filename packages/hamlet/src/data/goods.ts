@@ -53,7 +53,7 @@ const GOOD_OF: readonly Good[] = Array.from({ length: TOKEN_LIMIT }, (_, token) 
 const MAKER_OF: readonly Seat[] = Array.from({ length: TOKEN_LIMIT }, (_, token) =>
   token < FIRST_REFINED ? -1 : ((token - FIRST_REFINED) >> 1) & 3,
 );
-/** How often the reward for consuming is paid: never for raw goods, twice for high quality (D6). */
+/** The number of times that the reward for consuming is paid: never for raw goods, twice for high quality (D6). */
 const WORTH_OF: readonly number[] = Array.from({ length: TOKEN_LIMIT }, (_, token) =>
   token < FIRST_REFINED ? 0 : 1 + ((token - FIRST_REFINED) & 1),
 );

@@ -28,7 +28,7 @@ export interface LakeData {
   readonly discarded: readonly { readonly gold: number; readonly points: number }[];
 }
 
-/** What dishes can do; `menu.ts` holds one function for each. */
+/** The effects of dishes; `menu.ts` holds one function for each. */
 const EFFECTS = [
   'breed',
   'stand-up',

@@ -16,7 +16,7 @@ import { returnFish } from './fishing.ts';
 import { lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { refusal } from './refusals.ts';
 
-/** What a dish does, and among what one chooses when it is eaten; an empty list of choices means that it does nothing. */
+/** The effect of a dish and the choices when it is eaten; an empty list of choices means that it does nothing. */
 interface Effect {
   /** Undefined where there is nothing to choose. */
   readonly choices?: (state: State) => number[];
@@ -59,7 +59,7 @@ function freeze(state: State): void {
   renew(state).frozen = true;
 }
 
-/** What eating a fish may be aimed at; [-1] where there is nothing to aim at (Q57). */
+/** The targets of eating a fish; [-1] where there is nothing to aim at (Q57). */
 function itemsFor(state: State, rarity: number): readonly number[] {
   const dish = dishOf(state.setting, rarity);
   const items = dish && EFFECT[dish.effect].choices?.(state);

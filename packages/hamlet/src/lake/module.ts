@@ -328,7 +328,7 @@ function beginAction(state: State, action: LakeAction, io: Io<AnyEvent>): void {
   }
 }
 
-/** What a villager does at a lake. */
+/** Actions of a villager at a lake. */
 type LakeVillagerAction = Extract<LakeAction, { readonly do: 'fish' | 'store' | 'favour' }>;
 
 function refuseVillagerAction(state: State, action: LakeVillagerAction): Refusal | undefined {

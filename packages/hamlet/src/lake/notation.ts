@@ -60,7 +60,7 @@ export function formatLake(setting: Setting, given: ModuleAction): string {
   }
 }
 
-/** What a dish is aimed at: a villager for the dish that makes one stand up, otherwise a tile. */
+/** The target of a dish: a villager for the dish that makes one stand up, otherwise a tile. */
 function formatAim(setting: Setting, rarity: number, item: number): string {
   if (item < 0) return '';
   return isForVillager(setting, rarity) ? ` ${item + 1}` : ` ${setting.components.tileIds[item]}`;

@@ -242,7 +242,7 @@ function fillSideBySide({ cells, width }: Board, parts: readonly number[][]): nu
   return closed;
 }
 
-/** Where each run of free triangles around a tile begins, as indices of `Board.cells`, if there is more than one. */
+/** The beginning of each run of free triangles around a tile, as indices of `Board.cells`, if there is more than one. */
 function freeRuns(board: Board, turned: Orientation, place: Place): readonly number[] {
   const { cells } = board;
   const base = originIn(board, placeX(place), placeY(place));

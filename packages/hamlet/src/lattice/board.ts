@@ -43,7 +43,7 @@ export class Board {
   /** The neighbour on the way to the board that has the memory, and index, value; ... of what must be put back. */
   private next: Board | undefined;
   private changes: readonly number[];
-  /** What the board before this one must put back, while this one is being made. */
+  /** The changes that the board before this one must put back, while this one is being made. */
   private undo: number[] | undefined;
 
   constructor(
@@ -220,7 +220,7 @@ function bordersFit(board: Board, turned: Orientation, x: number, y: number): bo
 /** Instead of a type where nothing has a border. */
 const FREE = -1;
 
-/** What covers a triangle without being a tile has a number far beyond them. */
+/** The lie of a tile; undefined for a cover that is no tile, whose number is far beyond those of tiles. */
 function lieOf({ lies }: Board, tile: number): Lie | undefined {
   return tile < lies.length ? lies[tile] : undefined;
 }
@@ -231,7 +231,7 @@ function facingType(board: Board, other: number, turned: Orientation, i: number,
   return lie ? lie.turned.facing[facingIn(lie, turned, i, x, y)] : FREE;
 }
 
-/** Where a tile's `facing` has the other side of a segment: it walks the line the other way. */
+/** The index of the other side of a segment in a tile's `facing`: it walks the line the other way. */
 function facingIn(lie: Lie, { segments }: Orientation, i: number, x: number, y: number): number {
   const direction = segments[i * 4 + 2];
   const dx = x + segments[i * 4] + STEP_X[direction] - lie.x;
@@ -269,7 +269,7 @@ export function addContacts(board: Board, turned: Orientation, x: number, y: num
   }
 }
 
-/** What a segment meets that has a triangle on its other side. */
+/** The contact of a segment that has a triangle on its other side. */
 function contactAt(
   board: Board,
   turned: Orientation,

@@ -96,7 +96,7 @@ export function facingAt(dx: number, dy: number, direction: number): number {
   return ((dy + REACH) * REACH_SPAN + dx + REACH) * 6 + direction;
 }
 
-/** What holds for each segment, by where and in which direction it begins. */
+/** A number for each segment, by the place and direction of its beginning. */
 function byBeginning(segments: readonly number[], what: (segment: number) => number): Int8Array {
   const facing = new Int8Array(REACH_SPAN * REACH_SPAN * 6).fill(-1);
   for (let i = 0; i < segments.length; i += 4)
@@ -245,7 +245,7 @@ export function orientations(outline: Outline): {
   return { distinct, same };
 }
 
-/** What a turned tile looks like wherever it lies, and its least corner. */
+/** The form of a turned tile, wherever it lies, and its least corner. */
 function signature(turned: Orientation): { key: string; x: number; y: number } {
   const rows: [number, number, number, number][] = [];
   const { segments } = turned;

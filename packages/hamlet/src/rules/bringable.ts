@@ -3,7 +3,7 @@ import { goodOf, isRaw, type Token } from '../data/goods.ts';
 import { firstStanding, SLOTS_EACH, type State } from '../state.ts';
 import { type Detour, detourOf, type Reach, reachFor, sourcesOf } from './transport.ts';
 
-/** What the seat to move can bring to a tile. */
+/** Goods that the seat to move can bring to a tile. */
 interface Bringable {
   /** Tiles with slots whose goods come by roads and donkeys. */
   readonly sources: readonly Tile[];

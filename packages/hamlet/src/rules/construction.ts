@@ -62,7 +62,7 @@ function possibleHosts(reach: Reach, blueprint: Tile): TileSet {
   return reachedTiles(reach).minus(placementCacheFor(reach.village, blueprint).full).minus(reach.village.closed);
 }
 
-/** How many of the tiles in a set could be the host, up to a number; late ones in the catalogue first, as these seldom lie in the middle. */
+/** The number of tiles in a set that could be the host, up to a limit; late ones in the catalogue first, as these seldom lie in the middle. */
 function countHosts(reach: Reach, blueprint: Tile, paid: FromFrame['paid'], hosts: TileSet, enough: number): number {
   let found = 0;
   for (let host = hosts.last(); host >= 0; host = hosts.before(host))

@@ -60,7 +60,7 @@ function longestWay(tiles: readonly Tile[], links: readonly (readonly Tile[])[])
   return best;
 }
 
-/** How many unused tiles could still be reached from a tile. */
+/** The number of unused tiles that could still be reached from a tile. */
 function reachable(from: Tile, links: readonly (readonly Tile[])[], used: readonly boolean[]): number {
   const seen: boolean[] = [];
   seen[from] = true;

@@ -48,7 +48,7 @@ function hasTwin(reach: Reach, tile: Tile, units: readonly Unit[]): boolean {
   return false;
 }
 
-/** How many tokens on a tile are the same to a payment as a unit: consuming them pays the maker alike. */
+/** The number of tokens on a tile that are the same to a payment as a unit: consuming them pays the maker alike. */
 function countAlike({ state }: Reach, store: Tile, unit: Unit): number {
   const { hooks } = state.setting;
   const token = unitToken(unit);
@@ -59,7 +59,7 @@ function countAlike({ state }: Reach, store: Tile, unit: Unit): number {
   return hooks.pays(state, store) === hooks.pays(state, unitTile(unit)) ? count : 0;
 }
 
-/** Where a demand leaves a choice of goods, it does not matter which of them is bought; all the same these are two payments. */
+/** True when a demand leaves a choice of goods and another one could be bought: it does not matter which, and yet it is another payment. */
 function hasOtherPurchase({ state }: Reach, frame: PayFrame, units: readonly Unit[], unit: Unit): boolean {
   const { demands } = costOf(state, frame);
   if (demands.length === 1) return demands[0].goods.length > 1;

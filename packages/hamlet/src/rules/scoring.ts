@@ -76,7 +76,7 @@ function share(key: string, points: number, seats: readonly Seat[], counts: read
   return seats.map((seat) => ({ seat, key, count: counts[seat], points: Math.floor(points / seats.length) }));
 }
 
-/** How many of what it counts a landmark has, for its owner. */
+/** The number of things that a landmark counts, for its owner. */
 type Count = (state: State, village: Village, tile: Tile, owner: Seat, end: EndData, longest: number) => number;
 
 const COUNTS: Readonly<Record<EndOp, Count>> = {
@@ -101,7 +101,7 @@ function isBaseOp(op: string): op is EndOp {
   return op in COUNTS;
 }
 
-/** What only an expansion can count is asked of it. */
+/** Counts that only an expansion knows are asked of it. */
 const countFor: Count = (state, village, tile, owner, end, longest) =>
   isBaseOp(end.op)
     ? COUNTS[end.op](state, village, tile, owner, end, longest)

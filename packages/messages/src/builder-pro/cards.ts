@@ -97,7 +97,7 @@ export function cardWords(speaker: Speaker) {
     return say('card.sentence-else', { who, subject, deeds, others: sayDeeds(section.else, who) });
   };
 
-  /** Who gets the plaque, and what for. */
+  /** The winner of the plaque, and the reason. */
   const sayPlaque = ({ plaque }: YearData): string =>
     say('card.plaque', {
       subject: say(isCounted(plaque.stat) ? 'card.who.one-fewest' : 'card.who.one-lowest', {

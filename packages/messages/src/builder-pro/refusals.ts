@@ -7,7 +7,7 @@ import { tileWords } from './tiles.ts';
 
 const SIDES: readonly string[] = ['north', 'east', 'south', 'west'];
 
-/** Why something cannot be done, and where points come from. */
+/** Wording of refusals and of score lines. */
 export function ruleWords(speaker: Speaker) {
   const { text, noun } = speaker;
   const { nameOf, sayCount } = tileWords(speaker);

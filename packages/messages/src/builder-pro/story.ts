@@ -81,7 +81,7 @@ export function storyWords(speaker: Speaker) {
     return `${won} ${say('bp.story.tied', { others })}`;
   };
 
-  /** What a part of a card did to one seat, after that player's name or mark. */
+  /** The effect of a part of a card on one seat, after that player's name or mark. */
   const sayEffect = ({ tiles }: Pick<Components, 'tiles'>, effect: Effect): string => {
     switch (effect.kind) {
       case 'coins':

@@ -16,13 +16,13 @@ export function tileWords({ say, list, noun }: Speaker) {
   const gainsOf = (tile: TileData) =>
     STATS.filter((stat) => tile[stat] !== 0).map((stat) => sayCount(stat, tile[stat]));
 
-  /** What is printed on a tile: `2 income and 1 storage`. */
+  /** The attributes printed on a tile: `2 income and 1 storage`. */
   const sayPrinted = (tile: TileData): string => {
     const parts = gainsOf(tile);
     return parts.length === 0 ? say('bp.tile.gives-nothing') : list(parts);
   };
 
-  /** What a tile costs and gives, piece by piece: `9 coins`, `+2 income`. */
+  /** The cost and the gains of a tile, piece by piece: `9 coins`, `+2 income`. */
   const sayFacts = (tile: TileData): string[] => [
     sayCount('coins', tile.cost),
     ...gainsOf(tile).map((what) => say('bp.tile.plus', { what })),

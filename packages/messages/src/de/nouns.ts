@@ -5,7 +5,7 @@ type Gender = 'm' | 'f' | 'n';
 /** A name, its gender, and its form after an article in the accusative and in the dative where it has another one. */
 type Entry = readonly [name: string, gender: Gender, accusative?: string, dative?: string];
 
-/** What is named in the catalogues, by its English name. */
+/** Names from the catalogues, by their English form. */
 const NOUNS: Readonly<Record<string, Entry>> = {
   // Hamlet
   Church: ['Kirche', 'f'],

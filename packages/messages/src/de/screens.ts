@@ -25,7 +25,7 @@ export const screens = {
       'Solange hier mehrere Menschen spielen, ist die exportierte Datei nur ein Teil: Sie enthält, was {who} sehen darf, und lässt sich nicht weiterspielen. Die vollständige gibt es am Ende der Partie.',
     'export-failed': 'Die Partie konnte nicht exportiert werden.',
   },
-  /** What was sent to a server and is not acknowledged yet. */
+  /** Commands that were sent to a server and are not acknowledged yet. */
   wire: {
     sent: 'Gesendet. Es zählt, sobald der Server es hat.',
     waits: 'Die Verbindung ist weg. Deine Aktion wird gesendet, sobald sie wieder da ist.',
@@ -89,7 +89,7 @@ export const screens = {
     purple: 'Lila',
     orange: 'Orange',
   },
-  /** Why a table refuses something, in every game. */
+  /** Reasons for which a table refuses something, in every game. */
   tableRefusal: {
     'game-over': 'Die Partie ist zu Ende.',
     adjourned: 'Die Partie ist vertagt. Sie geht weiter, wenn alle wieder da sind.',

@@ -1,4 +1,4 @@
-/** What stands around every screen. */
+/** Texts around every screen. */
 export const shell = {
   shell: {
     title: 'Hamlet',

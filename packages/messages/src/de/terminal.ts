@@ -1,4 +1,4 @@
-/** What the terminal says around a game; the games bring what is said of them. */
+/** Texts of the terminal around a game; the games bring their own. */
 export const terminal = {
   terminal: {
     'not-possible': 'Nicht möglich: {reason}',

@@ -1,4 +1,4 @@
-/** What a server writes to people who asked to be called. It tells which game, and never what is in it. */
+/** Notifications to people who asked to be called. They name the game, and never what is in it. */
 export const calls = {
   calls: {
     title: {

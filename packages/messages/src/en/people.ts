@@ -1,4 +1,4 @@
-/** What belongs to a person online: devices, what is kept about them, and the page about privacy. */
+/** A person online: their devices, the data kept about them, and the page about privacy. */
 export const people = {
   devices: {
     title: 'Your devices',

@@ -36,7 +36,7 @@ export const screens = {
     purple: 'Purple',
     orange: 'Orange',
   },
-  /** Why a table refuses something, in every game. */
+  /** Reasons for which a table refuses something, in every game. */
   tableRefusal: {
     'game-over': 'The game has ended.',
     adjourned: 'The game is adjourned. It goes on when everybody is back.',
@@ -56,7 +56,7 @@ export const screens = {
     watching: 'You are only watching this game.',
     unknown: 'This cannot be done now.',
   } satisfies Readonly<Record<TableRefusal | 'watching' | 'unknown', string>>,
-  /** What was sent to a server and is not acknowledged yet. */
+  /** Commands that were sent to a server and are not acknowledged yet. */
   wire: {
     sent: 'Sent. It counts as soon as the server has received it.',
     waits: 'The connection is lost. Your action will be sent as soon as it is back.',

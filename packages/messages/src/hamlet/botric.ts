@@ -14,7 +14,7 @@ export function botricWords(speaker: Speaker) {
     return { dots: text(`dots.${marker}`) ?? marker, token: text(`botric.token.${token}`) ?? String(token) };
   };
 
-  /** What he decided for: tiles by name, sales and deliveries by what they ask for. */
+  /** His choice: tiles by name, sales and deliveries by the goods that they ask for. */
   const objectOf = (
     { components, deliveries }: Pick<Setting, 'components' | 'deliveries'>,
     { tile, from, to, sale, slot }: ReasoningStep['params'],
@@ -38,7 +38,7 @@ export function botricWords(speaker: Speaker) {
     return `${text(`botric.topic.${topic}`) ?? topic}: ${parts.join(', ')}`;
   };
 
-  /** What a tie of Botric's asks of the player. */
+  /** The question that a tie of Botric's asks the player. */
   const sayTie = (kind: QuestionKind): string => `${say('botric.ask')}: ${text(`botric.tie.${kind}`) ?? kind}`;
 
   /** A candidate of a tie; undefined for places, lakes and payments, which each table shows in its own way. */

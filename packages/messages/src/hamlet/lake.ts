@@ -9,7 +9,7 @@ export function lakeWords(speaker: Speaker) {
   const { say } = speaker;
   const { theTile } = thingWords(speaker);
 
-  /** What the dishes of this turn, and reserved buildings, mean now. */
+  /** The present meaning of the dishes of this turn, and of reserved buildings. */
   const sayForces = (
     components: Pick<Components, 'tiles'>,
     { freeBlueprints, favours, migration, monopoly, frozen, reserved }: ReturnType<typeof lakeOf>,

@@ -7,7 +7,7 @@ import { GOOD_NAMES, ROAD_NAMES, thingWords } from './things.ts';
 
 const ROADS: readonly string[] = ROAD_NAMES;
 
-/** Why something cannot be done, and where points come from. */
+/** Wording of refusals and of score lines. */
 export function ruleWords(speaker: Speaker) {
   const { say, text } = speaker;
   const { theTile } = thingWords(speaker);

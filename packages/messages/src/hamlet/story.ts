@@ -12,11 +12,11 @@ interface HamletTable {
 
 /** A narration in words. */
 export interface Told {
-  /** Who did what. */
+  /** The deed and the player. */
   readonly text: string;
-  /** What was used for it; empty for nothing. */
+  /** Goods used for it; empty for nothing. */
   readonly using: string;
-  /** What followed, in clauses. */
+  /** Consequences, in clauses. */
   readonly after: readonly string[];
 }
 
@@ -141,7 +141,7 @@ export function storyWords(speaker: Speaker) {
     return parts.length === 0 ? say('amount.nothing') : list(parts);
   };
 
-  /** What everybody gained or paid; the gain of the one who acted goes without a name. */
+  /** Gains and payments of everybody; the gain of the player who acted goes without a name. */
   const sayGains = ({ person }: HamletTable, { by, gold, points }: Narration): string[] =>
     gold.flatMap((amount, seat) => {
       const gain = sayChange(amount, points[seat]);

@@ -18,7 +18,7 @@ export const ROAD_NAMES = ['bridge', 'path'] as const satisfies typeof ROAD_KIND
 
 const REFINED: readonly string[] = GOOD_NAMES.slice(3);
 
-/** Where villagers sleep by the lake; no tile of the catalogue. */
+/** The place where villagers sleep by the lake; no tile of the catalogue. */
 const HOUSE_NAME = 'Villagers’ house';
 
 /** Names and amounts of what lies on a table of Hamlet. */
@@ -79,7 +79,7 @@ export function thingWords({ say, list, noun }: Speaker) {
       ? goodName(good)
       : say(fine ? 'token.high' : 'token.made', { who: person(maker), good: goodName(good) });
 
-  /** What lies on a tile, with its free slots: `2 wood, Red’s timber, 1 free`. */
+  /** The goods on a tile, with its free slots: `2 wood, Red’s timber, 1 free`. */
   const sayStock = (wares: readonly Ware[], free: number, person: (seat: Seat) => Person): string => {
     const goods = wares.map((ware) => sayWare(ware, person));
     const kinds = [...new Set(goods)].map((good) =>

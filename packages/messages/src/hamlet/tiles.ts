@@ -6,7 +6,7 @@ const MILESTONE_NAMES = ['planner', 'carpenter', 'mason', 'herder', 'miller'] as
 /** The first refined good, whose milestone comes after that of the Planner. */
 const FIRST_REFINED = GOOD_NAMES.indexOf('timber');
 
-/** What By the Lake adds to a tile. */
+/** Additions of By the Lake to a tile. */
 interface LakeExtras {
   readonly fish: number;
   readonly joins: boolean;
@@ -22,7 +22,7 @@ export function tileWords(speaker: Speaker) {
 
   const milestoneName = (milestone: number): string => say(`milestone.${MILESTONE_NAMES[milestone]}`);
 
-  /** What building a tile gives at once, while the milestones have these holders. */
+  /** The points and gold for building a tile, while the milestones have these holders. */
   const sayReward = (
     { setting, milestones }: { readonly setting: Pick<Setting, 'components'>; readonly milestones: readonly number[] },
     tile: Tile,
@@ -34,7 +34,7 @@ export function tileWords(speaker: Speaker) {
     return say('tile.with-milestone', { points, milestone: milestoneName(milestone) });
   };
 
-  /** What a tile does, in a sentence or two. */
+  /** The effect of a tile, in a sentence or two. */
   const sayEffect = ({ components, prices, options }: Setting, tile: Tile, { fish, joins }: LakeExtras): string => {
     const { data, takes, makes, slots, end, isProducer, isRefinery } = components.tiles[tile];
     if (tile === components.church) return say('effect.church');

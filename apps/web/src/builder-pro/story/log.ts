@@ -23,7 +23,7 @@ interface Reader {
   readonly components: Components;
   readonly view: View;
   readonly who: SeatPerson;
-  /** Whose drawn and passed tiles may be read. */
+  /** The seat, or all of them, whose drawn and passed tiles may be read. */
   readonly perspective: Seat | 'all' | undefined;
 }
 

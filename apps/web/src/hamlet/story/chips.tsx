@@ -12,7 +12,7 @@ interface GainProps {
   readonly model: HamletShownModel;
   readonly gold: number;
   readonly points: number;
-  /** Whose it is; undefined where that goes without saying. */
+  /** The owner; undefined where that goes without saying. */
   readonly seat: Seat | undefined;
 }
 

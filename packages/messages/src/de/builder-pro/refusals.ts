@@ -1,4 +1,4 @@
-/** Why something cannot be done now in Builder Pro. */
+/** Reasons why something cannot be done now in Builder Pro. */
 export const refusals = {
   refusal: {
     'not-your-turn': 'du bist nicht an der Reihe',

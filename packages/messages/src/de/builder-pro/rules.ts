@@ -57,7 +57,7 @@ const section = {
   },
 } as const;
 
-/** How gaps in the printed rules are settled, by the section that they belong to. */
+/** Rulings on gaps in the printed rules, by the section that they belong to. */
 const rulings = {
   'bp-setup': {
     R37: 'Wer beginnt, wird ausgelost.',

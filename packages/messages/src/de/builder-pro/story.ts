@@ -1,4 +1,4 @@
-/** What happened at a table of Builder Pro, in words. */
+/** Events at a table of Builder Pro, in words. */
 export const story = {
   year: {
     all: 'Die sieben Jahre',
@@ -89,7 +89,7 @@ export const story = {
     effects: { you: 'Du: {effects}', they: '{who}: {effects}' },
     over: 'Die Partie ist zu Ende',
   },
-  /** What a card did to a player, after their name or mark. */
+  /** Effects of a card on a player, after their name or mark. */
   effect: {
     coins: '{before} → {after}',
     'paid-instead': 'zahlte stattdessen: {before} → {after}',

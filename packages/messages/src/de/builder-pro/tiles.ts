@@ -1,4 +1,4 @@
-/** What lies on the table of Builder Pro. */
+/** Things on the table of Builder Pro. */
 export const tiles = {
   stat: {
     income: 'Einkommen',

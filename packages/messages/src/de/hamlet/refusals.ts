@@ -1,4 +1,4 @@
-/** Why something cannot be done now; one text for each code of the rules, and some of this client's own. */
+/** Reasons why something cannot be done now; one text for each code of the rules, and some of this client's own. */
 export const refusals = {
   refusal: {
     'not-your-turn': 'Jetzt entscheidet jemand anderes.',

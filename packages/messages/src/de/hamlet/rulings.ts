@@ -1,4 +1,4 @@
-/** How disagreements and gaps in the printed texts are settled, by the section that they belong to. */
+/** Rulings on disagreements and gaps in the printed texts, by the section that they belong to. */
 export const rulings = {
   setup: {
     D11: 'Der schnellere Start ist eine Option: je zwei Dorfbewohner, ein Rohstoff auf jedem Erzeuger.',

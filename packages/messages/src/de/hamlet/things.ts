@@ -9,7 +9,7 @@ const goods = {
   gold: 'Gold',
 } as const;
 
-/** What is on the table. */
+/** Things on the table. */
 export const things = {
   good: { ...goods, fish: 'Fisch' },
   amount: {

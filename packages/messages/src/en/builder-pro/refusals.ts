@@ -2,10 +2,10 @@ import type { RefusalCode } from '@hamlet/builder-pro';
 import type { TableRefusal } from '@hamlet/kernel';
 import type { Message } from '../../message.ts';
 
-/** What the client finds out by itself, and the way to the rules. */
+/** Reasons that the client finds by itself, and the way to the rules. */
 type BuilderClientReason = 'nowhere' | 'closed' | 'why';
 
-/** Why something cannot be done now in Builder Pro. */
+/** Reasons why something cannot be done now in Builder Pro. */
 export const refusals = {
   refusal: {
     'not-your-turn': 'it is not your turn',

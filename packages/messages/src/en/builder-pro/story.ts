@@ -1,4 +1,4 @@
-/** What happened at a table of Builder Pro, in words. */
+/** Events at a table of Builder Pro, in words. */
 export const story = {
   year: {
     all: 'The seven years',
@@ -74,7 +74,7 @@ export const story = {
     effects: { you: 'You: {effects}', they: '{who}: {effects}' },
     over: 'The game is over',
   },
-  /** What a card did to a player, after their name or mark. */
+  /** Effects of a card on a player, after their name or mark. */
   effect: {
     coins: '{before} → {after}',
     'paid-instead': 'paid instead: {before} → {after}',

@@ -135,7 +135,7 @@ export const actions = {
     refining: '{good}',
     store: 'later',
   },
-  /** What is lacking for something that cannot be done. */
+  /** Things that are lacking for an action that cannot be done. */
   lacking: {
     dear: 'Not in reach: {goods}; bought at the Market that would cost {gold} gold, and you have {have}.',
     sale: 'Not in reach: {goods}; nothing may be bought for a sale.',

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@hamlet/hamlet';
 import type { TableRefusal } from '@hamlet/kernel';
 import type { Message } from '../../message.ts';
 
-/** What the client finds out by itself. */
+/** Reasons that the client finds by itself. */
 type HamletClientReason =
   | 'donkeys-nowhere'
   | 'no-blueprint'
@@ -11,7 +11,7 @@ type HamletClientReason =
   | 'no-fish-held'
   | 'no-storeroom';
 
-/** Why something cannot be done now; one text for each code of the rules, and some of this client's own. */
+/** Reasons why something cannot be done now; one text for each code of the rules, and some of this client's own. */
 export const refusals = {
   refusal: {
     'not-your-turn': 'Somebody else decides now.',

@@ -1,4 +1,4 @@
-/** How disagreements and gaps in the printed texts are settled, by the section that they belong to. */
+/** Rulings on disagreements and gaps in the printed texts, by the section that they belong to. */
 export const rulings = {
   setup: {
     D11: 'A quicker start is an option: two villagers each, one material on each producer.',

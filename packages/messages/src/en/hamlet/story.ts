@@ -1,4 +1,4 @@
-/** What happened at a table of Hamlet, in words: one sentence for each thing that a player did, and clauses for what followed. */
+/** Events at a table of Hamlet, in words: one sentence for each thing that a player did, and clauses for what followed. */
 export const story = {
   story: {
     turn: { you: 'Your turn, round {round}', they: '{who}’s turn, round {round}' },

@@ -136,7 +136,7 @@ function sayTile(state: State, seat: Seat, tile: number): string {
   return `${sayBriefly(state, seat, tile)}; ${sayRoads(components, tile, 0)}${rule === '' ? '' : `; ${rule}`}`;
 }
 
-/** Why a tile cannot be built now. */
+/** The reason why a tile cannot be built now. */
 function whyNot(state: State, seat: Seat, tile: number): string {
   const { components } = state.setting;
   const data = components.tiles[tile];
@@ -153,7 +153,7 @@ function whyNot(state: State, seat: Seat, tile: number): string {
   return data.needsJoined ? `${nowhere} (${sayRule(components, data)})` : nowhere;
 }
 
-/** Where the tile of a plan goes, then how it is turned. */
+/** The menu for the cell of a plan's tile, then for its turn. */
 function placeMenu(
   state: State,
   seat: Seat,
@@ -187,7 +187,7 @@ function placeMenu(
   return menuFrom(say('builderTerminal.goes', words), [plain('', places), back({})]);
 }
 
-/** What leads back to this plan. */
+/** The choice that leads back to this plan. */
 function sayBack({ tile }: PlacingPlan): string {
   return say(tile === undefined ? 'builderTerminal.another-tile' : 'builderTerminal.another-place');
 }

@@ -98,7 +98,7 @@ export function sayRoads(
   ].join(', ');
 }
 
-/** How many letters a tile has in the smallest drawing. */
+/** The number of letters of a tile in the smallest drawing. */
 const CODE_LENGTH = 4;
 
 /** A few letters for each tile, all different: `CrFa`, `Inn`. */

@@ -240,7 +240,7 @@ function writeRow(canvas: Canvas, line: number, run: StyledRun, row: readonly Sp
   }
 }
 
-/** What is shown around a tile that is being placed: its neighbourhood, not the whole village. */
+/** The part of the drawing around a tile that is being placed: its neighbourhood, not the whole village. */
 function frameAround(whole: Frame, areas: Areas, tile: Tile, { across, down }: VillageScale): Frame {
   const area = areas.get(tile) ?? new Map<number, Set<number>>();
   const lines = [...area.keys()];

@@ -72,7 +72,7 @@ function fillLake(canvas: Canvas, scale: VillageScale, { cells }: Lake, fish: Re
   return water;
 }
 
-/** Where the water of a triangle shows: inside it, and between the marks of a border at its foot. */
+/** The places where the water of a triangle shows: inside it, and between the marks of a border at its foot. */
 function spotsOf(canvas: Canvas, scale: VillageScale, cell: number): Spot[] {
   const name = formatCell(cell);
   const [h, r] = name.slice(0, -1).split(',').map(Number);

@@ -96,7 +96,7 @@ function sayAim(state: State, dish: Dish, item: number): string {
   return say('act.eat-villager', { ...words, tile: tileIn(state, at) });
 }
 
-/** What a dish does, or why it does nothing now. */
+/** The effect of a dish, or the reason why it does nothing now. */
 function sayEffectOf(dish: Dish, item: number): string[] {
   if (!hasAim(dish) || item >= 0) return [say(`dish.${dish.effect}`)];
   const why = voice.text(`hamletTerminal.idle.${dish.effect}`);

@@ -41,7 +41,7 @@ export function sayMeal(state: State, rarity: number): string {
   return `${voice.noun(dish.name).name}: ${gold > 0 ? `${sayGold(gold)}; ` : ''}${say(`dish.${dish.effect}`)}`;
 }
 
-/** How many fish swim beside a tile, and how many more its owner catches there. */
+/** The number of fish beside a tile, and the additional catch of its owner there. */
 function catchFrom(state: State, seat: Seat, tile: Tile): { readonly swimming: number; readonly own: number } {
   const { fish } = lakeOf(state);
   const shore = watersOf(villageOf(state.setting.components, state.map)).shore[tile] ?? [];

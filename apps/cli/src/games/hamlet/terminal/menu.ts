@@ -86,7 +86,7 @@ function questionOf(state: State): string {
   }
 }
 
-/** What is paid for, as the beginning of a sentence that the goods end. */
+/** The purpose of a payment, as the beginning of a sentence that the goods end. */
 function sayPaid(state: State, frame: PayFrame): string {
   switch (frame.paid) {
     case 'refine':
@@ -155,7 +155,7 @@ function donkeyMoves(state: State, legal: readonly Action[]): BuildPlan[] {
   }));
 }
 
-/** Where a donkey goes; over water it needs a boat. */
+/** The target of a donkey's move; over water it needs a boat. */
 function sayMove(state: State, from: Tile, to: Tile): string {
   const { components } = state.setting;
   const tile = tileName(components, to);
@@ -285,7 +285,7 @@ function sayWork(state: State, tile: Tile): string {
   return `${say('act.work', { tile: tileIn(state, tile) })}: ${say('hamletTerminal.work-gain', { goods, gain })}`;
 }
 
-/** What a visit of the Town Hall is for, with the prices of workers. */
+/** The purposes of a visit to the Town Hall, with the prices of workers. */
 function sayHiring(state: State): string {
   const { components, options } = state.setting;
   const owned = villagersOf(state, state.seat);

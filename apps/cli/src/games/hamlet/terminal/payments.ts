@@ -40,7 +40,7 @@ function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
   return `${sayUnits(state, units)}${gains.length === 0 ? '' : ` (${gains.join(', ')})`}`;
 }
 
-/** What is taken from where, then what is bought. */
+/** Goods with the tiles that they come from, then those that are bought. */
 function sayUnits(state: State, units: readonly Unit[]): string {
   const taken = countUnits(units.filter((unit) => !isBought(unit))).map(([unit, count]) =>
     sayTaken(state, unit, count),

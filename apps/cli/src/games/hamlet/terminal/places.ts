@@ -80,7 +80,7 @@ function sayLakes(state: State, tile: Tile, place: Place): string[] {
   );
 }
 
-/** What meets whom: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */
+/** Contacts of a tile: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */
 function sayContacts(components: Components, met: readonly Contact[]): string {
   const found = new Map<string, number>();
   for (const contact of met.toSorted((a, b) => Number(joinsRoads(b)) - Number(joinsRoads(a)))) {

@@ -140,7 +140,7 @@ function sayDisplayNotes(state: State): string[] {
   ];
 }
 
-/** What is asked for, what it gives, and a note, in columns. */
+/** Demands, rewards and notes, in columns. */
 function offerLine(cost: string, gain: string, note: string): string {
   return `${cost.padEnd(32)}${say('hamletTerminal.gives', { gain }).padEnd(26)} ${note}`;
 }

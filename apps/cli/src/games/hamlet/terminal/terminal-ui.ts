@@ -45,7 +45,7 @@ const { say } = voice;
 export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
   const { screen, game, table } = session;
   const now = (): State => table.state;
-  /** How Botric reasoned in his last turn. */
+  /** Botric's reasoning in his last turn. */
   const reasoningSteps: ReasoningStep[] = [];
   return {
     sayRefusal: (refusal) => sayRefusal(now().setting.components, refusal),
@@ -194,7 +194,7 @@ function showPlace(session: TerminalSession, state: State, rest: string): boolea
   ]);
 }
 
-/** Where the player stands. */
+/** The standing of the player. */
 function statusLines(session: TerminalSession, state: State, seat: Seat): string[] {
   const { screen, game } = session;
   const who = whoIs(session, seat);
@@ -215,7 +215,7 @@ function sayRound({ round, ending, setting }: State): string {
   return ending ? `${words}, ${say('table.last-round')}` : words;
 }
 
-/** What one should know of the lake: the fish at hand, flags, and what dishes have changed. */
+/** Facts about the lake: the fish at hand, flags, and the effects of dishes. */
 function lakeParts(state: State, seat: Seat): string[] {
   if (!hasLake(state)) return [];
   const flags = say('amount.flag', { count: state.flags[seat] });

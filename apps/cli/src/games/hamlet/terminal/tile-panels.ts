@@ -27,7 +27,7 @@ function isBuilt({ setting: { components }, map }: State, tile: Tile): boolean {
   return villageOf(components, map).places[tile] !== undefined;
 }
 
-/** Where a tile is now. */
+/** The present place of a tile. */
 function whereIs(state: State, tile: Tile): string {
   if (isBuilt(state, tile)) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
