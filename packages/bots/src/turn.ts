@@ -122,6 +122,7 @@ function stepsFrom<State, Action>(
     const legal = game.legal(state, seat);
     const states = [...before, state];
     for (const action of legal.length === 1 ? legal : heuristics.consider(state, seat, legal, width)) {
+      if (found.length >= MOST_ENDS) return;
       const after = game.clone(state);
       budget.spent++;
       const drawn = chance.draws();
@@ -185,6 +186,9 @@ export function worthIn<State, Action>(
 
 /** No step is made of more decisions; a guard against going round in circles. */
 const DEEPEST = 24;
+
+/** No more ways to make one step are looked at; a guard against choices whose every order is a way of its own. */
+const MOST_ENDS = 1000;
 
 /** About as a normal distribution around 0 with spread 1. */
 function gaussianNoise({ real }: Chance): number {

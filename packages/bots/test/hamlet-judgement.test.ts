@@ -23,14 +23,14 @@ import { FEATURES, type Feature, read } from '../src/hamlet/features.ts';
 import { hamletHeuristics } from '../src/hamlet/heuristics.ts';
 import { random } from '../src/simple.ts';
 import { worthIn } from '../src/turn.ts';
-import { HAMLET, playWith, positionsOf, type Setting, SOLO } from './tables.ts';
+import { HAMLET, LAKE, playWith, positionsOf, type Setting, SOLO } from './tables.ts';
 
 /** Positions of games between random players in which somebody chooses at this step. */
-function positionsAt(step: string | undefined, seeds: number): readonly State[] {
+function positionsAt(step: string | undefined, seeds: number, setting = HAMLET): readonly State[] {
   const found: State[] = [];
   for (let seed = 0; seed < seeds; seed++) {
     playWith(
-      HAMLET,
+      setting,
       `judgement ${seed}`,
       () => random,
       (position) => {
@@ -100,6 +100,14 @@ describe('what is considered first', () => {
       hired++;
     }
     expect(hired).toBeGreaterThan(3);
+  });
+
+  test('no meals in the course of a visit to the Town Hall', () => {
+    const meals = (actions: readonly Action[]) => actions.filter(({ do: what }) => what === 'eat').length;
+    const visits = [...positionsAt('hire', 4, LAKE), ...positionsAt('blueprint', 4, LAKE)];
+    const hungry = visits.filter((state) => meals(hamlet.legal(state, state.seat)) > 0);
+    expect(hungry.length).toBeGreaterThan(0);
+    for (const state of hungry) expect(meals(considered(state, 12))).toBe(0);
   });
 
   test('to wait is weighed by a broad search, and not by a quick one', () => {

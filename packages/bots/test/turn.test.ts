@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Budget, judge, planTurn, type TurnSearch } from '../src/turn.ts';
-import { type ToySpots, toyContext } from './toy-game.ts';
+import { type ToySpots, type ToyState, toyContext } from './toy-game.ts';
 
 const search = (beam: number): TurnSearch => ({ beam, width: 4, noise: 0 });
 
@@ -41,6 +41,27 @@ describe('a turn', () => {
       twenty: { due: 1, scores: [20, 0] },
     };
     expect(best(spots, 2)).toBe('other end');
+  });
+
+  test('a step whose choices come in every order is not gone through in all of them', () => {
+    // Twelve things that can be done in any order before the step is complete: 479 million ways.
+    const deeds = Array.from({ length: 12 }, (_, index) => String(index));
+    const context = toyContext({});
+    const spotOf = ({ at }: ToyState) => at.split(' ').filter(Boolean);
+    const left = (state: ToyState) => deeds.filter((deed) => !spotOf(state).includes(deed));
+    const game = {
+      ...context.game,
+      pending: (state: ToyState) => ({ seats: [left(state).length > 0 ? 0 : 1], kind: 'turn', manual: false }),
+      legal: left,
+      apply: (state: ToyState, _seat: number, action: string) => {
+        state.at = `${state.at} ${action}`;
+      },
+      hash: ({ at }: ToyState) => at,
+    };
+    const heuristics = { ...context.heuristics, evaluate: () => [0, 0], settled: () => false };
+    const plans = planTurn({ ...context, game, heuristics }, { at: '' }, 0, search(2));
+    expect(plans[0].actions).toHaveLength(12);
+    expect(context.budget.spent).toBeLessThan(20_000);
   });
 
   test('equal ends are one plan', () => {

@@ -32,13 +32,21 @@ export function consider(state: State, legal: readonly Action[], width: number):
       return legal.slice(0, width > 2 ? Math.max(2, width >> 2) : 1);
     case 'road':
       return bestGaps(state, legal, width);
+    case 'blueprint':
+      return withoutMeals(legal);
     case 'hire':
-      return bestHires(state, legal, width);
+      return bestHires(state, withoutMeals(legal), width);
     case undefined:
       return betweenSteps(state, legal, width);
     default:
       return legal;
   }
+}
+
+/** Fish is eaten before a visit or after it: in the course of one each order of meals would be a plan of its own. */
+function withoutMeals(legal: readonly Action[]): readonly Action[] {
+  const rest = legal.filter(({ do: what }) => what !== 'eat');
+  return rest.length > 0 ? rest : legal;
 }
 
 /** From this width on, to leave a villager idle is weighed like everything else. */
