@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** What the tables of all games, their replays and their galleries share. */
-const SHARED = /web\/src\/(board|parts|table|table-ui|sound)\//;
+/** What the tables of all games, their replays and their galleries share, but for what only the end and the galleries show. */
+const SHARED = /web\/src\/(board|parts(?!\/(chart|exhibits))|table|table-ui(?!\/(result|download))|sound)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
