@@ -76,6 +76,13 @@ describe('the mixer', () => {
     expect(heard.length).toBeLessThan(10);
   });
 
+  test('rings at the end of a long turn', async () => {
+    const { mixer } = mixerWith(0.5);
+    await mixer.play(['coin', 'hammer', 'coin', 'hammer', 'coin', 'hammer', 'coin', 'end']);
+    expect(mixer.played).toHaveLength(7);
+    expect(mixer.played.at(-1)).toBe('end');
+  });
+
   test('goes on without sounds when they cannot be loaded', async () => {
     const mixer = new Mixer(
       () => undefined,

@@ -48,8 +48,10 @@ export class Mixer {
     const sounds = await this.load().catch(() => undefined);
     const speaker = this.speaker();
     if (!sounds || !speaker) return;
-    const distinct = names.filter((name, i) => name !== names[i - 1]).slice(0, MOST_AT_ONCE);
-    for (const name of distinct) {
+    const distinct = names.filter((name, i) => name !== names[i - 1]);
+    // The bells of the end are heard after however much.
+    const few = distinct.filter((name, i) => i < MOST_AT_ONCE || name === 'end');
+    for (const name of few) {
       const now = this.now();
       const start = Math.max(now, this.busyUntil);
       if (start - now > MOST_AT_ONCE * APART && name !== 'end') return;
