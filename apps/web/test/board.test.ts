@@ -10,6 +10,9 @@ import { hopsAlong } from '../src/board/routes.ts';
 import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
 import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
 import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/board/draw.ts';
+import { nameOfTarget } from '../src/hamlet/board/targets.ts';
+import './all-texts.ts';
+import { colourOf } from '../src/hamlet/names.ts';
 import { randomVillage } from './random-village.ts';
 
 const state = randomVillage('board', 500);
@@ -28,6 +31,25 @@ describe('the village as a model', () => {
     expect(new Set(workers.map(({ id }) => id)).size).toBe(workers.length);
     expect(village.links).toHaveLength(state.map.roads.length / 4);
     expect(village.links.length).toBeGreaterThan(0);
+  });
+
+  it('names the workers of every tile with the tile', () => {
+    const model = { person: (seat: number) => ({ name: `Seat ${seat}`, you: false }) };
+    let named = 0;
+    for (const tile of village.tiles) {
+      const name = nameOfTarget(model, state, { kind: 'tile', tile: tile.id });
+      for (const kind of ['villager', 'donkey'] as const)
+        for (const seat of state.setting.colours.keys()) {
+          const owner = colourOf(state, seat);
+          const count = tile.workers.filter((worker) => worker.kind === kind && worker.owner === owner).length;
+          const words = `${kind} of Seat ${seat}`;
+          expect([name, name.includes(words)]).toEqual([name, count > 0]);
+          if (count > 1) expect(name).toContain(`${count} × ${words}`);
+          named += count;
+        }
+    }
+    expect(named).toBe(village.tiles.reduce((sum, { workers }) => sum + workers.length, 0));
+    expect(named).toBeGreaterThan(6);
   });
 
   it('lays no tile over another', () => {

@@ -44,7 +44,7 @@ export function inspect(model: HamletShownModel, state: State, target: Target): 
 }
 
 /** The workers on a tile: villagers and donkeys of each player. */
-export function sayWorkers(model: HamletShownModel, state: State, tile: Tile): string {
+export function sayWorkers(model: Pick<HamletShownModel, 'person'>, state: State, tile: Tile): string {
   const seats = state.setting.colours.map((_, seat) => seat);
   const counted = (all: readonly Tile[], seat: number, each: number) =>
     all.slice(seat * each, (seat + 1) * each).filter((at) => at === tile).length;
@@ -63,7 +63,7 @@ export function sayWorkers(model: HamletShownModel, state: State, tile: Tile): s
 }
 
 /** A target by its name, with what lies there. */
-export function nameOfTarget(model: HamletShownModel, state: State, target: Target): string {
+export function nameOfTarget(model: Pick<HamletShownModel, 'person'>, state: State, target: Target): string {
   const { components } = state.setting;
   switch (target.kind) {
     case 'tile':
