@@ -1,5 +1,6 @@
 import './coach.css';
 import { Icon } from '../parts/icons.tsx';
+import { Spoken } from '../parts/spoken.tsx';
 import { go, to } from '../route.ts';
 import { say, sayAny } from '../words/words.ts';
 import type { Guide, ScenePlace } from './guide.ts';
@@ -33,7 +34,7 @@ export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }
   const kind = isDone ? 'done' : isAstray ? 'astray' : 'step';
   const path = `lesson.${lesson.id}.${chapter.id}`;
   return (
-    <aside class="note-strip coach" data-coach={kind} aria-label={say('learn.coach')} aria-live="polite">
+    <aside class="note-strip coach" data-coach={kind} aria-label={say('learn.coach')}>
       <div class="coach-text">
         <p class="note coach-place">
           {sayAny(`${path}.title`)} ·{' '}
@@ -43,11 +44,11 @@ export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }
           <StepText path={path} id={scene.steps[step].id} confirm={isHeld ? confirmLabel : undefined} />
         )}
         {kind === 'astray' && (
-          <p>
-            <b>{say('learn.astray')}</b> {say(model.canUndo ? 'learn.take-back' : whyLost(guide))}
-          </p>
+          <CoachText does={say('learn.astray')} why={say(model.canUndo ? 'learn.take-back' : whyLost(guide))} />
         )}
-        {kind === 'done' && <p>{say(nextScene(place)?.chapter === chapter ? 'learn.go-on' : 'learn.chapter-done')}</p>}
+        {kind === 'done' && (
+          <CoachText why={say(nextScene(place)?.chapter === chapter ? 'learn.go-on' : 'learn.chapter-done')} />
+        )}
       </div>
       <div class="line">
         {kind === 'step' && (
@@ -153,14 +154,27 @@ interface StepTextProps {
 
 function StepText({ path, id, confirm }: StepTextProps) {
   const group = stepGroup(path, id);
+  const does = sayAny(`${group}.do`);
+  return confirm === undefined ? (
+    <CoachText does={does} why={sayAny(`${group}.why`)} class="coach-why" />
+  ) : (
+    <CoachText does={does} why={say('learn.confirm', { button: confirm })} class="coach-confirm" />
+  );
+}
+
+interface CoachTextProps {
+  readonly does?: string;
+  readonly why: string;
+  readonly class?: string;
+}
+
+/** The words of the coach, read and heard. */
+function CoachText({ does = '', why, class: name }: CoachTextProps) {
   return (
     <p>
-      <b>{sayAny(`${group}.do`)}</b>{' '}
-      {confirm === undefined ? (
-        <span class="coach-why">{sayAny(`${group}.why`)}</span>
-      ) : (
-        <span class="coach-confirm">{say('learn.confirm', { button: confirm })}</span>
-      )}
+      <Spoken text={`${does} ${why}`.trim()} />
+      {does !== '' && <b>{does} </b>}
+      <span class={name}>{why}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { AskState, LapseState } from '@hamlet/protocol';
+import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { nameAt } from './names.ts';
@@ -15,8 +16,9 @@ export function Asks({ room }: { readonly room: OnlineRoom }) {
   if (lapse && !room.mine.value.includes(lapse.seat)) return <LapseStrip room={room} lapse={lapse} own={own} />;
   if (state.rematch !== undefined)
     return (
-      <div class="ask-strip" role="status">
+      <div class="ask-strip">
         <span>{say('online.asks.rematch')}</span>
+        <Spoken text={say('online.asks.rematch')} />
         <a class="button main" href={to('online', state.rematch)}>
           {say('online.enter')}
         </a>
@@ -29,8 +31,9 @@ export function Asks({ room }: { readonly room: OnlineRoom }) {
 /** The game stands still until everybody is back. */
 function AdjournedStrip({ room, own }: { readonly room: OnlineRoom; readonly own: number }) {
   return (
-    <div class="ask-strip" role="status">
+    <div class="ask-strip">
       <span>{say('online.bar.adjourned')}</span>
+      <Spoken text={say('online.bar.adjourned')} />
       <button
         type="button"
         class="button main"

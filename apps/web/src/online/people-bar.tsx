@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
+import { Spoken } from '../parts/spoken.tsx';
 import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
@@ -65,8 +66,9 @@ export function PeopleBar({ room, game, watch }: PeopleBarProps) {
         </button>
       </div>
       {room.connection.value !== 'open' && (
-        <p class="wire-lost" role="status">
+        <p class="wire-lost">
           {say('online.bar.lost')}
+          <Spoken text={say('online.bar.lost')} />
         </p>
       )}
       <Asks room={room} />

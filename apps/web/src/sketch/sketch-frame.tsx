@@ -3,6 +3,7 @@ import type { AnyGame, PreparedStep } from '@hamlet/kernel';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameEntry, TableProps } from '../game-entry.ts';
+import { Spoken } from '../parts/spoken.tsx';
 import type { AnyTable } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { sketchBase } from './sketch-base.ts';
@@ -51,13 +52,13 @@ export function SketchFrame({ game, table, Screen, onClose, onPrepare, kept }: S
     else setFault(failed);
   };
   const count = sketch?.steps.value.length ?? 0;
+  const text = fault !== '' ? fault : say(isDue ? 'sketch.due' : ply === from ? 'sketch.text' : 'sketch.moved');
   return (
     <div class="sketch">
       <aside class="sketch-head" aria-label={say('sketch.title')}>
         <h2>{say('sketch.title')}</h2>
-        <p role="status">
-          {fault !== '' ? fault : say(isDue ? 'sketch.due' : ply === from ? 'sketch.text' : 'sketch.moved')}
-        </p>
+        <p>{text}</p>
+        <Spoken text={text} />
         <div class="line">
           {ply !== from && (
             <button type="button" class="button" onClick={again}>

@@ -3,6 +3,7 @@ import './strip.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardPlan } from '../board/model.ts';
 import { Icon } from '../parts/icons.tsx';
+import { Spoken } from '../parts/spoken.tsx';
 import { tried } from '../table/attempt.ts';
 import type { Advice } from '../table/table.ts';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
@@ -56,22 +57,20 @@ export function SuggestionStrip({ model, ply, read }: Props) {
   }, [model, ply]);
   const advice = found?.advice;
   const turn = advice && read(advice);
+  const none = say(found ? 'suggest.none' : 'suggest.wait');
   const picture = step === 1 ? undefined : step === 2 ? 'first' : 'all';
   useEffect(() => {
     model.plan.value = turn && picture && turn.picture(picture);
   }, [advice, picture]);
   return (
-    <aside class="note-strip coach suggestion" aria-label={say('suggest.title')} aria-live="polite" data-step={step}>
+    <aside class="note-strip coach suggestion" aria-label={say('suggest.title')} data-step={step}>
+      <Spoken text={turn ? sayTurn(turn, step) : none} />
       <div class="coach-text">
         <p class="note coach-place">
           {advice ? say('suggest.for', { who: model.person(advice.seat) }) : say('suggest.title')} ·{' '}
           {say('suggest.step', { step, of: STEPS })}
         </p>
-        {turn ? (
-          <Turn turn={turn} step={step} chance={advice.chance} />
-        ) : (
-          <p>{say(found ? 'suggest.none' : 'suggest.wait')}</p>
-        )}
+        {turn ? <Turn turn={turn} step={step} chance={advice.chance} /> : <p>{none}</p>}
       </div>
       <div class="line">
         {turn && step < STEPS && (
@@ -92,14 +91,25 @@ export function SuggestionStrip({ model, ply, read }: Props) {
   );
 }
 
+function sayWhy({ brings }: SuggestedTurn): string {
+  return brings.length === 0 ? say('suggest.plain') : say('suggest.brings', { what: sayList(brings) });
+}
+
+/** What a step of the suggestion tells, for those who hear it. */
+function sayTurn(turn: SuggestedTurn, step: number): string {
+  const told = step === 1 ? [turn.kind] : step === 2 ? turn.deeds.slice(0, 1) : turn.deeds;
+  return `${told.join('. ')}. ${sayWhy(turn)}`;
+}
+
 interface TurnProps {
   readonly turn: SuggestedTurn;
   readonly step: number;
   readonly chance: number;
 }
 
-function Turn({ turn: { kind, brings, deeds, isOpen }, step, chance }: TurnProps) {
-  const why = brings.length === 0 ? say('suggest.plain') : say('suggest.brings', { what: sayList(brings) });
+function Turn({ turn, step, chance }: TurnProps) {
+  const { kind, deeds, isOpen } = turn;
+  const why = sayWhy(turn);
   if (step < STEPS)
     return (
       <p>

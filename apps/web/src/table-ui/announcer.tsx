@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { SpokenRegion, speak } from '../parts/spoken.tsx';
 import { say } from '../words/words.ts';
 
 /** A line of a log for those who hear it. */
@@ -31,10 +32,9 @@ export function announcementOf(fresh: readonly Announced[], isMine: boolean): st
   return parts.map((part) => `${part}.`).join(' ');
 }
 
-/** The one polite region of a table. It says the last news and nothing older. */
+/** Says the news of a log: the last and nothing older. */
 export function Announcer({ lines, isMine }: Props) {
   const heard = useRef(lines.length);
-  const [text, setText] = useState('');
   useEffect(() => {
     // Undone lines are not news.
     heard.current = Math.min(heard.current, lines.length);
@@ -42,11 +42,7 @@ export function Announcer({ lines, isMine }: Props) {
     const isWaiting = !isMine && fresh.some((line) => !line.isMine);
     if (fresh.length === 0 || isWaiting) return;
     heard.current = lines.length;
-    setText(announcementOf(fresh, isMine));
+    speak(announcementOf(fresh, isMine));
   }, [lines, isMine]);
-  return (
-    <p class="hidden" role="status" data-announcer="">
-      {text}
-    </p>
-  );
+  return <SpokenRegion />;
 }

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { EVERYBODY, LogLines, LogTools } from '../parts/log-tools.tsx';
+import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
 
@@ -52,7 +53,8 @@ interface PastBarProps {
 /** Says that the past is looked at, with the ways to the replay and back to the present. */
 export function PastBar({ id, ply, what, replay, now, onNow }: PastBarProps) {
   return (
-    <div class="past-bar" role="status">
+    <div class="past-bar">
+      <Spoken text={what} />
       <Icon name="eye" />
       <span>{what}</span>
       <a class="button" href={to('replay', id, String(ply))} aria-label={replay} title={replay}>

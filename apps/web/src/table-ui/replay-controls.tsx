@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { SpeedChoice } from '../parts/run-controls.tsx';
+import { Spoken } from '../parts/spoken.tsx';
 import type { TableTypes } from '../table/table-model.ts';
 import type { WatchingModel } from '../table/watching-model.ts';
 import { say } from '../words/words.ts';
@@ -24,10 +25,12 @@ export function ReplayControls({ model, onFork, onSuggest }: ControlsProps) {
   const step = model.step.value;
   const steps = model.steps.value;
   const speed = model.speed.value;
+  const at = say('replay.at', { step, steps });
   useReplayKeys(model);
   return (
     <div class="replay-controls">
-      <p aria-live="polite">{say('replay.at', { step, steps })}</p>
+      <p>{at}</p>
+      <Spoken text={at} />
       <input
         type="range"
         min={0}

@@ -8,6 +8,7 @@ import type { ReplayProps } from '../game-entry.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { LogLines } from '../parts/log-tools.tsx';
+import { SpokenRegion } from '../parts/spoken.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { columns } from '../parts/window-frame.ts';
 import { go } from '../route.ts';
@@ -64,6 +65,7 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
   const isOfOthers = model.table.isRemote === true && model.table.now.value.pending !== undefined;
   return (
     <div class={`table replay ${name}`} data-tab="act" data-ply={model.ply.value}>
+      <SpokenRegion />
       <header class="table-bar">
         <h1 class="hidden">{say('replay.title')}</h1>
         <BackLink otherwise={['games']} />

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
+import { Spoken } from '../parts/spoken.tsx';
 import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
@@ -63,11 +64,13 @@ export function isSent(table: Table): boolean {
 
 /** Says that a decision is on its way to the server: it looks like a draft until it is acknowledged. */
 function SentNote({ table }: { readonly table: Table }) {
-  if (!table.isRemote) return null;
-  const isUnderWay = isSent(table);
+  if (!isSent(table)) return null;
+  const isLost = table.connection.value !== 'open';
+  const text = say(isLost ? 'wire.waits' : 'wire.sent');
   return (
-    <p class={isUnderWay ? 'sent-note' : 'hidden'} role="status">
-      {isUnderWay && say(table.connection.value === 'open' ? 'wire.sent' : 'wire.waits')}
+    <p class="sent-note">
+      {text}
+      <Spoken text={isLost ? text : ''} />
     </p>
   );
 }

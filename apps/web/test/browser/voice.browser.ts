@@ -1,31 +1,85 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, startGame, withBrowser } from './harness.ts';
+import { type InputHand, MOUSE, play, TO_BUILD } from './player.ts';
 
 withBrowser();
+
+const said = (page: Page) => page.locator('[data-announcer]').textContent();
+/** Where the focus is: at the heading of the turn, at the button that goes on with a step of an action, or astray. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    if (active?.matches('.side-now h2')) return 'heading';
+    const isStep = !document.querySelector('.act .verbs');
+    return isStep && active?.matches('.side-now .act-buttons .main')
+      ? 'step'
+      : `astray: ${active?.outerHTML.slice(0, 80)}`;
+  });
+
+/** Chooses by keys alone, from control to control, and expects the focus at the turn after each. */
+const HEARING: InputHand = {
+  confirm: (page) => press(page, '.act .act-buttons .main:not(:disabled)'),
+  row: (page, index) => press(page, '[data-row]', index),
+  close: (page) => press(page, '[data-closing]'),
+  end: (page) => press(page, '[data-end]'),
+  nextPlace: (page) => page.keyboard.press('n'),
+};
+
+async function press(page: Page, selector: string, index = 0): Promise<void> {
+  const control = page.locator(selector).nth(index);
+  const what = await control.textContent();
+  await control.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => `${what}: ${await focus(page)}`).toMatch(/: (heading|step)$/);
+}
 
 describe('for those who hear the table', () => {
   it('says what was done, what the others did and whose turn it is, and keeps the focus at the turn', async () => {
     const page = await openPage({ settings: { confirm: 'never' } });
     await startGame(page, 'hamlet');
-    const said = () => page.locator('[data-announcer]').textContent();
-    const focus = () => page.evaluate(() => document.activeElement?.tagName);
     await page.locator('[data-row]').filter({ hasText: 'Work at the Quarry' }).click();
-    await expect.poll(said).toMatch(/^You worked at the Quarry.*\.$/);
-    await expect.poll(focus).toBe('H2');
+    await expect.poll(() => said(page)).toMatch(/^You worked at the Quarry[^.]*\.$/);
+    await expect.poll(() => focus(page)).toBe('heading');
     await page.click('[data-end]');
-    await expect.poll(said).toMatch(/It is your turn\.$/);
-    expect(await said()).not.toContain('You worked');
-    await expect.poll(focus).toBe('H2');
-    expect(await page.locator('[aria-live=polite], [role=status]').count()).toBe(1);
+    await expect.poll(() => said(page)).toMatch(/It is your turn\.$/);
+    expect(await said(page)).not.toContain('You worked');
+    await expect.poll(() => focus(page)).toBe('heading');
+    // The summary of the others' turns can be opened, and says each deed by itself.
+    const last = (await said(page))?.split('. ').at(-2);
+    await page.locator('.recap [data-tell]').click();
+    await expect.poll(() => said(page)).not.toMatch(/It is your turn\.$/);
+    while ((await page.locator('.recap [data-skip]').count()) > 0) await page.locator('.recap [data-tell]').click();
+    await expect.poll(() => said(page)).toBe(`${last}.`);
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  it('names the workers on every tile, and says where a place lies', async () => {
+  it('keeps the focus at the turn after every action', async () => {
+    const page = await openPage({ settings: { confirm: 'never' } });
+    await startGame(page, 'hamlet', { 'A quicker start': 'on' });
+    let steps = 30;
+    const met = await play(page, HEARING, () => --steps < 0, 31, TO_BUILD);
+    expect([...met]).toEqual(expect.arrayContaining(['place', 'pay', 'end']));
+  });
+
+  it('says where a place lies and what it joins, in the one region of the table', async () => {
+    const page = await openPage();
+    await startGame(page, 'hamlet', { 'A quicker start': 'on' });
+    await play(page, MOUSE, (scene) => scene.placing, 31, TO_BUILD);
+    await expect.poll(() => said(page)).toMatch(/Place 1 of \d+, [a-z-]+ of the [^,]+, /);
+    await page.keyboard.press('n');
+    await expect.poll(() => said(page)).toMatch(/^Place 2 of \d+, [a-z-]+ of the [^,]+, /);
+  });
+
+  it('names the workers in the name of a tile and in its details', async () => {
     const page = await openPage();
     await startGame(page, 'hamlet', { 'A quicker start': 'on' });
     const names = await page.locator('[data-t^="tile/"]').evaluateAll((all) => all.map((tile) => tile.ariaLabel ?? ''));
     expect(names.some((name) => /your villager/.test(name) && /your donkey/.test(name))).toBe(true);
     expect(names.some((name) => /donkey of /.test(name))).toBe(true);
+    await page.locator('[data-t^="tile/"][aria-label*="your villager"]').first().focus();
+    await page.keyboard.press('i');
+    await page.locator('dialog[open]', { hasText: 'your villager' }).waitFor();
   });
 
   it('has tabs that arrows walk, a way past everything before the turn, and numbers once a key was used', async () => {

@@ -1,6 +1,7 @@
 import './keep-panel.css';
 import { leftOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
+import { Spoken } from '../../parts/spoken.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
@@ -42,13 +43,13 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
 /** Asks for the tile to keep; letting everything go takes a second word. */
 function NothingSaved({ model, passing }: { readonly model: BuilderTableModel; readonly passing: string }) {
   const isAsked = model.question.value === 'none-kept';
-  const { holdLimit } = model.me;
+  const text = say(isAsked ? 'bp.keep.none-sure' : 'bp.keep.choose', { count: model.me.holdLimit });
   return (
     <>
-      <p class={isAsked ? 'warning' : 'choose-first'} role="status">
-        <Icon name={isAsked ? 'warn' : 'hand'} />{' '}
-        {say(isAsked ? 'bp.keep.none-sure' : 'bp.keep.choose', { count: holdLimit })}
+      <p class={isAsked ? 'warning' : 'choose-first'}>
+        <Icon name={isAsked ? 'warn' : 'hand'} /> {text}
       </p>
+      <Spoken text={text} />
       <div class="act-buttons">
         <button
           type="button"

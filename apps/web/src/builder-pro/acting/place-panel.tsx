@@ -1,6 +1,7 @@
 import './place-panel.css';
 import { foresee, matOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
+import { Spoken } from '../../parts/spoken.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, sayRules, tileName } from '../names.ts';
@@ -24,6 +25,9 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
   const turn = turns.findIndex((build) => build.turn === aimed.turn) + 1;
   const after = builtWith(state, seat, aimed);
   const year = foresee(after, seat);
+  const lie = turns.length > 1 ? [say('bp.place.turns', { number: turn, count: turns.length })] : [];
+  const where = [say('bp.place.number', { number: cell, count: cells.length }), ...lie];
+  const gives = sayPlacement(state, seat, aimed);
   return (
     <div class="act placing-panel">
       <header class="line spread">
@@ -50,13 +54,11 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
         onTurn={(step) => model.turn(step)}
         onMove={(step) => model.move(step)}
       >
-        <span class="note where" aria-live="polite">
-          {say('bp.place.number', { number: cell, count: cells.length })}
-          {turns.length > 1 && ` · ${say('bp.place.turns', { number: turn, count: turns.length })}`}
-        </span>
+        <span class="note where">{where.join(' · ')}</span>
+        <Spoken text={[...where, ...gives].join(', ')} />
       </PlacingControls>
       <ul class="site">
-        {[...sayPlacement(state, seat, aimed), ...sayRules(components.tiles, components.tiles[tile])].map((text) => (
+        {[...gives, ...sayRules(components.tiles, components.tiles[tile])].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

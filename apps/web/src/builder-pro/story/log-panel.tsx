@@ -2,6 +2,7 @@ import { matOf } from '@hamlet/builder-pro';
 import './log-panel.css';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { Spoken } from '../../parts/spoken.tsx';
 import { LogList, PastBar } from '../../table-ui/log-list.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
@@ -79,7 +80,8 @@ export function ShownBar({ model }: { readonly model: BuilderTableModel }) {
   if (seat === undefined) return null;
   const mat = matOf(model.state.value, seat);
   return (
-    <div class="past-bar" role="status">
+    <div class="past-bar">
+      <Spoken text={`${say('bp.table.looking')} ${model.who(seat)}`} />
       <PlayerMark colour={colourOf(model.state.value, seat)} size={22} />
       <span>
         <span class="wordy">{say('bp.table.looking')}</span> {model.who(seat)}

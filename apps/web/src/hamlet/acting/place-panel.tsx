@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { useAfterFrame } from '../../parts/after-frame.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
+import { Spoken } from '../../parts/spoken.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { sayCost, sayPoints, sayReward, theTile, tileName } from '../names.ts';
@@ -20,6 +21,9 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
   const isTie = model.draft.value.legal[0]?.do === 'choose';
   const { spot, spots, turn, turns } = placeNumber(model);
   const notes = site ? saySite(state, tile, site.place) : [];
+  const number = say('place.number', { number: spot, count: spots });
+  const joins = [sayWhere(model), ...notes.map(({ text }) => text)].join(', ');
+  const lie = turns > 1 ? say('place.turns', { number: turn, count: turns }) : '';
   return (
     <div class="act">
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(components, tile) })}</h2>
@@ -39,11 +43,11 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
         onTurn={(step) => turnTile(model, step)}
         onMove={(step) => nextPlace(model, step)}
       >
-        <span class="note" aria-live="polite">
-          <span>{say('place.number', { number: spot, count: spots })}</span>{' '}
-          <span class="hidden">{[sayWhere(model), ...notes.map(({ text }) => text)].join(', ')}</span>
-          {turns > 1 && <span>{say('place.turns', { number: turn, count: turns })}</span>}
+        <span class="note">
+          <span>{number}</span> <span class="hidden">{joins}</span>
+          {turns > 1 && <span>{lie}</span>}
         </span>
+        <Spoken text={[number, joins, ...(turns > 1 ? [lie] : [])].join(', ')} />
       </PlacingControls>
       {site && (
         <ul class="site">

@@ -30,7 +30,7 @@ export function Handover({ model }: { readonly model: HamletTableModel }) {
   const who = model.person(seat);
   if (shown === seat)
     return (
-      <p class="turn-sign" role="status">
+      <p class="turn-sign">
         <PlayerMark colour={colour} size={26} /> {say('table.turn-of', { who })}
       </p>
     );

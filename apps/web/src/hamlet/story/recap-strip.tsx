@@ -3,12 +3,13 @@ import './recap-strip.css';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { RunControls } from '../../parts/run-controls.tsx';
+import { Spoken } from '../../parts/spoken.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import type { HamletLogLine } from './log.ts';
+import { type HamletLogLine, plainText } from './log.ts';
 
 /** The deeds of the others since my last turn: one line that offers to tell them, then step by step with the board. */
 export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
@@ -57,7 +58,8 @@ function Told({ model, line }: { readonly model: HamletTableModel; readonly line
   const used = tokenUsed(line.reasoningSteps);
   return (
     <section class="note-strip recap told" aria-label={say('table.since')}>
-      <div class="recap-text" aria-live="polite">
+      <Spoken text={`${plainText(line)}.`} />
+      <div class="recap-text">
         <p>
           <PlayerMark colour={colourOf(state, line.by)} size={18} /> {line.text}
           {line.using !== '' && <small> {line.using}</small>}
