@@ -129,7 +129,8 @@ describe('acting', () => {
     await page.locator('.act .act-buttons .main').click();
     await page.waitForSelector('.handover');
     const next = await page.locator('.handover strong').textContent();
-    expect(next).toContain(first === 'Ben' ? 'You' : 'Ben');
+    // Two people have names, and nobody is “You”.
+    expect(next).toContain(first === 'Ben' ? 'Player 1' : 'Ben');
     await page.locator('.handover').click();
     expect(await page.locator('.handover').count()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DESKTOP, PHONE } from './harness.ts';
+import { DESKTOP, PHONE, SIZES } from './harness.ts';
 
 /** What may come out otherwise only because colours or room differ. */
 const BY_LOOK = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
@@ -31,43 +31,57 @@ async function findings(page: Page, rules: readonly string[] | undefined): Promi
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-const SHORT = { width: 844, height: 390 };
-const TABLET = { width: 768, height: 1024 };
-const WIDE = { width: 1920, height: 1080 };
-
 /** Every rule once for each size; the other colours change only what depends on them. */
-const LOOKS = [
-  { size: DESKTOP, theme: 'light', rules: undefined },
-  { size: DESKTOP, theme: 'dark', rules: BY_LOOK },
-  { size: PHONE, theme: 'dark', rules: undefined },
-  { size: PHONE, theme: 'light', rules: BY_LOOK },
-  { size: SHORT, theme: 'light', rules: undefined },
-  { size: SHORT, theme: 'dark', rules: BY_LOOK },
-  { size: TABLET, theme: 'dark', rules: undefined },
-  { size: TABLET, theme: 'light', rules: BY_LOOK },
-  { size: WIDE, theme: 'light', rules: undefined },
-  { size: WIDE, theme: 'dark', rules: BY_LOOK },
-] as const;
+const LOOKS = SIZES.flatMap((size) => {
+  const [first, second] = size === PHONE ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  return [
+    { size, theme: first, rules: undefined },
+    { size, theme: second, rules: BY_LOOK },
+  ];
+});
 
-/** How many screens were looked at. */
-let seen = 0;
+/** A desktop by day and a phone by dusk, with every rule. */
+const FEW = LOOKS.filter(({ size, rules }) => !rules && (size === DESKTOP || size === PHONE)).toReversed();
 
 /**
- * A screen as it is now keeps nobody out: by day and by dusk, on a desktop and on a phone. Before the soak each screen has one
- * look with every rule, on a desktop by day and on a phone by dusk in turn.
+ * A screen as it is now keeps nobody out: on a desktop and on a phone, in the soak in every window, by day and by dusk. It is
+ * not loaded anew for any of them.
  */
 export async function expectUsable(page: Page, at: string): Promise<void> {
-  const inTurn = LOOKS.filter(({ size, rules }) => !rules && (size === DESKTOP || size === PHONE))[seen++ % 2];
-  for (const { size, theme, rules } of samples<(typeof LOOKS)[number]>(LOOKS, [inTurn])) {
+  for (const { size, theme, rules } of samples(LOOKS, FEW)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
     await page.waitForSelector(`:root[data-theme=${theme}]`);
     await drawn(page);
-    const look = `${at}, ${theme}, ${size.width} wide`;
+    const look = `${at}, ${theme}, ${size.width} x ${size.height}`;
     expect({ look, found: await findings(page, rules) }).toEqual({ look, found: [] });
+    expect({ look, stray: await strayRegions(page) }).toEqual({ look, stray: [] });
+    expect({ look, titles: await page.locator('h1').count() }).toEqual({ look, titles: 1 });
   }
   await page.setViewportSize(DESKTOP);
   await drawn(page);
+}
+
+/**
+ * The polite regions at a table that are not its own one. A window that lies over it may have one: it hides the table from
+ * readers.
+ */
+function strayRegions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (!document.querySelector('.table')) return [];
+    const all = [...document.querySelectorAll(':is([aria-live=polite], [role=status]):not(dialog *)')];
+    const [own] = all.splice(
+      Math.max(
+        0,
+        all.findIndex((region) => region.matches('[data-announcer]')),
+      ),
+      1,
+    );
+    return [
+      ...(own?.matches('[data-announcer]') ? [] : ['the table has none']),
+      ...all.map(({ outerHTML }) => outerHTML),
+    ];
+  });
 }
 
 /** Resolves when a change of the window has been drawn. */

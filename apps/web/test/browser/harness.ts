@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { findBrowser } from '../../../../scripts/browser.mjs';
 
 /**
@@ -35,6 +35,18 @@ export const PLAIN_HOST = 'table.test';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 640 };
+/** Every window that a screen is looked at in, from the smallest phone to a wide screen. */
+export const SIZES = [
+  PHONE,
+  { width: 390, height: 844 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  DESKTOP,
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const;
 
 export interface PageOpening {
   readonly size?: { readonly width: number; readonly height: number };
@@ -50,23 +62,32 @@ export interface PageOpening {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
+/** Those that run, by kind: files that run one after the other in one worker share them. */
+const browsers = new Map<string, Promise<Browser>>();
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 const faults: string[] = [];
 
-/** One browser for a file of tests, a whole one where it needs notifications; every test that leaves an error in a console fails. */
+function launch(kind: 'any' | 'whole'): Promise<Browser> {
+  const executablePath = findBrowser(kind);
+  if (!executablePath) throw new Error('no Chromium is found; `node scripts/browser.mjs` says what can be done');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/**
+ * A browser for a file of tests, a whole one where it needs notifications; it ends with the worker. Every test that leaves an
+ * error in a console fails.
+ */
 export function withBrowser(kind: 'any' | 'whole' = 'any'): void {
   beforeAll(async () => {
-    const executablePath = findBrowser(kind);
-    if (!executablePath) throw new Error('no Chromium is found; `node scripts/browser.mjs` says what can be done');
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    const known = await browsers.get(kind);
+    const opening = known?.isConnected() ? Promise.resolve(known) : launch(kind);
+    browsers.set(kind, opening);
+    browser = await opening;
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(faults.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 }
 

@@ -19,15 +19,12 @@ describe('people at a table online', () => {
     await first.goto(address('me'));
     await first.locator('[data-carry]').click();
     const link = await first.locator('.link').inputValue();
-    await expectUsable(first, 'the page of an identity');
     const other = await openPage({ settings: { motion: 'off', confirm: 'never' } });
     await other.goto(link);
     await other.locator('[data-take]').click();
     await other.waitForSelector('.online-row');
-    await expectUsable(other, 'the lobby');
     await other.goto(address('privacy'));
     await other.getByText('30 days after the end of the game').waitFor();
-    await expectUsable(other, 'the page about privacy');
     await first.reload();
     await expect.poll(() => first.locator('[data-device]').count()).toBe(2);
     await expectUsable(first, 'the page of an identity with two devices');

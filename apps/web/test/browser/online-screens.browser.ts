@@ -8,7 +8,7 @@ withBrowser();
 
 const SETTINGS = { motion: 'off', confirm: 'never' };
 
-describe('everything about tables online can be used by everybody', { tags: ['soak'], timeout: 600_000 }, () => {
+describe('everything about tables online can be used by everybody', { timeout: 900_000 }, () => {
   it('before a game', async () => {
     const [anna, bea] = [await openPage({ settings: SETTINGS }), await openPage({ settings: SETTINGS })];
     await anna.goto(address('new-online', 'hamlet'));
@@ -39,7 +39,7 @@ describe('everything about tables online can be used by everybody', { tags: ['so
     }
   });
 
-  it.each(['en', 'de'])('and fits on a phone: %s', async (language) => {
+  it.each(['en', 'de'])('and fits on a phone: %s', { tags: ['soak'] }, async (language) => {
     const page = await openPage({ size: PHONE, touch: true, settings: { ...SETTINGS, language } });
     await page.goto(address('new-online', 'hamlet'));
     await page.locator('[data-main], .button.main').last().click();

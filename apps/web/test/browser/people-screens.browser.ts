@@ -101,10 +101,12 @@ describe('every screen about people, full of the longest names', () => {
     }
   });
 
-  it.each(samples(SCREENS, SCREENS.slice(0, 1)))('can be used by everybody: $name', async (screen) => {
+  it('can be used by everybody', { timeout: 900_000 }, async () => {
     const page = await openPage({ settings: { motion: 'off' } });
     await answerWith(page, FULL_ANSWERS);
-    await show(page, screen);
-    await expectUsable(page, screen.name);
+    for (const screen of SCREENS) {
+      await show(page, screen);
+      await expectUsable(page, screen.name);
+    }
   });
 });

@@ -50,8 +50,16 @@ async function playInTurn(page: Page): Promise<string | null> {
 }
 
 describe('two tabs with one game', () => {
-  it('play it one at a time', async () => {
-    expect(await playInTurn(await openPage())).toBe('2');
+  it('play it one at a time, and the browser is asked to keep it', async () => {
+    const page = await openPage();
+    await page.evaluate(() => {
+      navigator.storage.persist = async () => {
+        localStorage.setItem('test-asked', 'yes');
+        return true;
+      };
+    });
+    expect(await playInTurn(page)).toBe('2');
+    expect(await page.evaluate(() => localStorage.getItem('test-asked'))).toBe('yes');
   });
 
   it('do so by leases where the browser has no locks', { tags: ['soak'] }, async () => {
