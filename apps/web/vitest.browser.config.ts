@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['test/browser/**/*.browser.ts'],
     globalSetup: ['test/browser/serve.ts'],
     maxWorkers: 2,
+    // Files share their modules and, one after the other, a browser.
+    isolate: false,
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

@@ -12,10 +12,16 @@ const GAMES: readonly (readonly [name: string, game: AnyGame, options: object, b
   ['novices', hamlet, {}, 'novice', 80],
 ];
 
-/** The choices of each game, in notation. Runs in Node and, bundled, in a browser: no clock, no chance but the seed. */
-export function botChoices(): Record<string, string[]> {
+/**
+ * The choices of each game in notation, or a share of them from the beginning. Runs in Node and, bundled, in a browser: no
+ * clock, no chance but the seed.
+ */
+export function botChoices(share: number): Record<string, string[]> {
   return Object.fromEntries(
-    GAMES.map(([name, game, options, bot, decisions]) => [name, choicesOf(game, options, bot, decisions)]),
+    GAMES.map(([name, game, options, bot, decisions]) => [
+      name,
+      choicesOf(game, options, bot, Math.ceil(share * decisions)),
+    ]),
   );
 }
 

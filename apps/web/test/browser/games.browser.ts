@@ -1,7 +1,7 @@
 import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE, refusalsSeen, startGame, withBrowser } from './harness.ts';
-import { KEYS, MOUSE, play, TOUCH } from './player.ts';
+import { KEYS, listen, MOUSE, play, TOUCH } from './player.ts';
 
 withBrowser();
 
@@ -35,17 +35,23 @@ const CASES: readonly Case[] = [
 /** The base game by mouse, and Botric by keys; the lake is played by touch in German. */
 const SOME: readonly Case[] = [CASES[0], CASES[8]];
 
-describe('a whole game', () => {
+describe('a whole game, down to the bells of the end', () => {
   it.each(samples(CASES, SOME))('of %s %s', async (game, by, seed) => {
     const { hand, opening } = HANDS[by];
     const { kind, options } = GAMES[game];
-    const page = await openPage(opening);
+    const page = await openPage({ ...opening, settings: { sound: 'on' } });
     await startGame(page, kind, { 'Limit of rounds': '8', ...options });
+    const heard = await listen(page);
     const met = await play(page, hand, () => false, seed);
     expect(await refusalsSeen(page)).toEqual([]);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^Shared/);
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBeGreaterThan(3);
-    expect(await page.locator('dialog[open] .chart').count()).toBe(1);
+    // Fetched with the end.
+    await expect.poll(() => page.locator('dialog[open] .chart').count()).toBe(1);
+    const sounds = await heard();
+    expect(sounds).toContain('turn');
+    expect(new Set(sounds).size).toBeGreaterThan(3);
+    expect(sounds.at(-1)).toBe('end');
     if (kind === 'hamlet') expect([...met]).toEqual(expect.arrayContaining(['place', 'pay']));
     if (kind === 'solo') expect(await page.locator('dialog[open] .score thead').textContent()).toContain('Botric');
   });

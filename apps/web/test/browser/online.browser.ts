@@ -1,8 +1,9 @@
+import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
 import { address, openPage, refusalsSeen, withBrowser } from './harness.ts';
 import { beginAll, inOrder, isMyTurn, type OnlineKind, sitDown, watchLink } from './online-player.ts';
-import { MOUSE, play } from './player.ts';
+import { HASTE, MOUSE, play } from './player.ts';
 
 withBrowser();
 
@@ -91,7 +92,10 @@ describe('people at two devices', () => {
     await host.locator('.suggestion[data-step="1"] .coach-text b').waitFor();
     await host.keyboard.press('Escape');
     expect(await watcher.locator('[data-suggest]').count()).toBe(0);
-    await play(host, MOUSE, () => false, 51);
+    let acts = samples(1000, 15);
+    await play(host, MOUSE, () => --acts < 0, 51);
+    // The rest of the game without acting.
+    await play(host, HASTE, () => false, 51);
     const ply = await host.locator('.table').getAttribute('data-ply');
     await expect.poll(() => watcher.locator('.table').getAttribute('data-ply')).toBe(ply);
     expect(await watcher.locator('.trouble').count()).toBe(0);

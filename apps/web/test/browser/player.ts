@@ -58,6 +58,16 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
+/** Collects the names of the sounds that the document tells. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('hamlet-sound', (event) => heard.push((event as CustomEvent<string>).detail));
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
 const NEXT_PLACE = '.placing button:nth-of-type(4)';
 
 export const MOUSE: InputHand = {
@@ -66,6 +76,15 @@ export const MOUSE: InputHand = {
   close: (page) => page.click('[data-closing]'),
   end: (page) => page.click('[data-end]'),
   nextPlace: (page) => page.click(NEXT_PLACE),
+};
+
+/** By mouse, and ends every turn that can be ended. */
+export const HASTE: InputHand = {
+  ...MOUSE,
+  row: async (page, index) => {
+    if ((await page.locator('[data-end]:not(:disabled)').count()) > 0) await MOUSE.end(page);
+    else await MOUSE.row(page, index);
+  },
 };
 
 export const TOUCH: InputHand = {

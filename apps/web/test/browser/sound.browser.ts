@@ -1,22 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, openPage, startGame, withBrowser } from './harness.ts';
-import { MOUSE, play } from './player.ts';
+import { listen, MOUSE, play } from './player.ts';
 
 withBrowser();
 
-/** Collects the names of the sounds that the document tells. */
-async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    document.addEventListener('hamlet-sound', (event) => heard.push((event as CustomEvent<string>).detail));
-  });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-}
-
 /** Plays against a bot, to the end or until `steps` steps are taken, and tells what was heard. */
-async function hear(sound: 'on' | 'off' | 'auto', steps: number): Promise<readonly string[]> {
+async function hear(sound: 'off' | 'auto', steps: number): Promise<readonly string[]> {
   const page = await openPage({ settings: { sound } });
   await startGame(page, 'hamlet', { 'Limit of rounds': '8', 'A quicker start': 'on' });
   const heard = await listen(page);
@@ -25,14 +14,8 @@ async function hear(sound: 'on' | 'off' | 'auto', steps: number): Promise<readon
   return heard();
 }
 
+/** A whole game in which they are heard is played in `games.browser.ts`. */
 describe('sounds', () => {
-  it('are heard in a game where they are on, down to the bells of the end', async () => {
-    const names = await hear('on', 1000);
-    expect(names).toContain('turn');
-    expect(names.at(-1)).toBe('end');
-    expect(new Set(names).size).toBeGreaterThan(3);
-  });
-
   it('are silent where the device asks for less motion, unless wanted', { tags: ['soak'] }, async () => {
     expect(await hear('auto', 25)).toEqual([]);
   });
