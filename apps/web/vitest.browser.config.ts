@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { tierConfig } from '../../scripts/tiers.mjs';
+import { tierConfig, tierNamed } from '../../scripts/tiers.mjs';
 
 /** The tests in a real browser, against the page as `npm start` serves it. */
 export default defineConfig({
@@ -11,7 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share their modules and, one after the other, a browser.
     isolate: false,
-    testTimeout: 240_000,
+    // In the soak a test has every look of its screens.
+    testTimeout: tierNamed(process.env.HAMLET_TIER) === 'soak' ? 1_800_000 : 240_000,
     hookTimeout: 120_000,
   },
 });

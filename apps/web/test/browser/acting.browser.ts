@@ -1,3 +1,4 @@
+import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { twoWheats, twoWoods } from '../two-woods.ts';
 import { address, openFile, openPage, PHONE, startGame, withBrowser } from './harness.ts';
@@ -95,12 +96,16 @@ describe('acting', () => {
     await page.waitForFunction(() => document.querySelector('.act h2')?.textContent !== 'Which wheat pays the boat?');
   });
 
-  it.each([
+  const WHEATS = [
     { tile: 'farm', left: ['Farm: 3 free', 'Storeroom (first): 1 wheat, 1 stone, 1 wood: your villager'] },
     { tile: 'storeroom-1', left: ['Farm: 1 wheat, 2 free', 'Storeroom (first): 1 stone, 1 wood, 1 free'] },
-  ])('takes the wheat for a boat from the tapped tile: $tile (Q65)', async ({ tile, left }) => {
-    for (const touch of [false, true]) {
-      const page = await openPage(touch ? { size: PHONE, touch } : {});
+  ].flatMap((wheat) => (['by mouse', 'by touch'] as const).map((by) => ({ ...wheat, by })));
+
+  it.each(samples(WHEATS, [WHEATS[0], WHEATS[3]]))(
+    'takes the wheat for a boat from the tapped tile: $tile, $by (Q65)',
+    async ({ tile, left, by }) => {
+      const isTouch = by === 'by touch';
+      const page = await openPage(isTouch ? { size: PHONE, touch: true } : {});
       await openFile(page, 'two-wheats.hamlet.json', JSON.stringify(twoWheats()));
       await page.waitForSelector('.table');
       await page.locator('.verb[data-verb="store"]').click();
@@ -108,14 +113,14 @@ describe('acting', () => {
       const source = page.locator(`[data-t="tile/${tile}"]`);
       expect(await source.getAttribute('aria-label')).toMatch(/: take goods from here$/);
       expect(await page.locator('[data-t="tile/quarry"]').getAttribute('aria-label')).toBe('Quarry: 2 stone, 1 free');
-      await (touch ? source.tap() : source.click());
+      await (isTouch ? source.tap() : source.click());
       await page.waitForSelector('.table[data-ply="3"]');
       const labels = await page
         .locator('[data-t="tile/farm"], [data-t="tile/storeroom-1"]')
         .evaluateAll((tiles) => tiles.map((found) => found.getAttribute('aria-label')));
       expect(labels).toEqual(left);
-    }
-  });
+    },
+  );
 
   it('goes from hand to hand where several people play here', async () => {
     const page = await openPage();

@@ -34,7 +34,7 @@ describe('by day and by dusk, on a desktop and on a phone', () => {
     await check('the back of a card');
     for (const name of ['curtain', 'intro', 'draw', 'drawn', 'build', 'place', 'keep', 'report'])
       expect([...checked]).toContain(name);
-  }, 240_000);
+  });
 });
 
 describe('on a phone', () => {

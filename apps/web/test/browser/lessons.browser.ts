@@ -113,7 +113,7 @@ describe('a chapter of a guided game', () => {
     expect(await page.locator('[data-from-start]').count()).toBe(0);
   });
 
-  it('can be used by everybody, done and gone astray too', { tags: ['soak'], timeout: 600_000 }, async () => {
+  it('can be used by everybody, done and gone astray too', { tags: ['soak'] }, async () => {
     const page = await openPage({ settings: { motion: 'off', rivalTies: 'ask' } });
     for (const [lesson, chapter] of [
       ['lake', 'fishing'],

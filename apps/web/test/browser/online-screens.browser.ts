@@ -8,7 +8,7 @@ withBrowser();
 
 const SETTINGS = { motion: 'off', confirm: 'never' };
 
-describe('everything about tables online can be used by everybody', { timeout: 900_000 }, () => {
+describe('everything about tables online can be used by everybody', () => {
   it('before a game', async () => {
     const [anna, bea] = [await openPage({ settings: SETTINGS }), await openPage({ settings: SETTINGS })];
     await anna.goto(address('new-online', 'hamlet'));

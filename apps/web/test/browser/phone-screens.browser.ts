@@ -76,7 +76,7 @@ const ALL = (Object.keys(SCREENS) as ScreenName[]).flatMap((name) =>
 );
 const SOME = ALL.filter(([name, language]) => name === 'a game that is not here' && language === 'de');
 
-it('screens that hardly anybody sees can be used by everybody', { timeout: 900_000 }, async () => {
+it('screens that hardly anybody sees can be used by everybody', async () => {
   const page = await openPage({ settings: { motion: 'off', confirm: 'never' } });
   for (const [name, open] of Object.entries(SCREENS)) {
     await open(page);
