@@ -188,7 +188,7 @@ test('all', () => {
         '--seed',
         'tiny',
         '--limit',
-        '15',
+        '10',
         '--json',
         '--jobs',
         '2',

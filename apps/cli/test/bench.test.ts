@@ -135,7 +135,9 @@ test('refuses ids and durations that it does not know', async () => {
 
 test('the flags of a table measure that table alone, against the plain game', async () => {
   const ids = async (...flags: string[]) =>
-    (JSON.parse((await hamlet('--quick', '--json', ...flags)).stdout) as WrittenReport).rows.map(({ id }) => id);
+    (JSON.parse((await hamlet('--quick', '--seconds', '0.03', '--json', ...flags)).stdout) as WrittenReport).rows.map(
+      ({ id }) => id,
+    );
   const lake = ['--modules', 'lake', '--options', 'season=winter'];
   expect(await ids(...lake, '--seats', '3')).toEqual(['hamlet.table.seats3.decisionsPerSecond', 'hamlet.table.ratio']);
   expect(await ids(...lake, '--solo', 'favour')).toEqual([

@@ -3,7 +3,7 @@ import { hamlet, lakeIn, type State } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf, kindOfStep, seedsOf } from '../random-play.ts';
 import { count, expectMet, expectSameLegal } from './compare.ts';
-import { nameOf, play, SETTINGS, shake, stepped } from './play.ts';
+import { nameOf, PLAYED, play, shake, stepped } from './play.ts';
 
 /** What only the expansion asks. */
 const OWN: ReadonlySet<string> = new Set(['boat', 'keep', 'spend', 'store', 'fee']);
@@ -32,7 +32,7 @@ function compareInside(state: State, dice: Dice, where: string): void {
 }
 
 describe('the legal list with By the Lake is the one that the rule texts give', () => {
-  test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
+  test.each(PLAYED.map((setting) => [nameOf(setting), setting] as const))(
     'at decisions of random games and beside them: %s (Q1, Q9, Q30-Q35, Q37, Q44, Q45, Q49, Q52-Q57, Q60, Q65, D9)',
     (name, setting) => {
       for (const seed of seedsOf(`lists ${name}`)) {

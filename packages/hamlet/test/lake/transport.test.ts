@@ -16,7 +16,7 @@ import { marketPrice } from '../reference/components.ts';
 import { count, expectMet, expectSame, expectSameLegal, onToPayment } from './compare.ts';
 import { built, getsTo, isFrozen, neighbours, reachOf } from './links.ts';
 import { allowsUnits, mayUse } from './payments.ts';
-import { type LakeTableCase, nameOf, play, SETTINGS, shake } from './play.ts';
+import { type LakeTableCase, nameOf, PLAYED, play, shake } from './play.ts';
 
 const PAID = ['refine', 'sell', 'deliver', 'build', 'road'];
 
@@ -150,7 +150,7 @@ describe('transport with boats', () => {
   const ways = new Map<string, number>();
   const payments = new Map<string, number>();
 
-  test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
+  test.each(PLAYED.map((setting) => [nameOf(setting), setting] as const))(
     'villagers, donkeys and goods go where walking says: %s (Q1, Q32, Q33, Q34, Q42, Q58, D5)',
     (name, setting) => {
       rich(`ways ${name}`, setting, 2, (state) => compareWays(state, ways));
@@ -169,7 +169,7 @@ describe('transport with boats', () => {
       expect(ways.get(key) ?? 0).toBeGreaterThan(20);
   });
 
-  test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
+  test.each(PLAYED.map((setting) => [nameOf(setting), setting] as const))(
     'payments by road, by boat with a wheat and over ice are those that enumeration gives: %s (Q8, Q9, Q10, Q33, Q36, Q44, Q62)',
     (name, setting) => {
       const dice = diceOf(`payments ${name}`);

@@ -24,7 +24,7 @@ import standard from '../../src/data/catalogue.json' with { type: 'json' };
 import { FIRST } from '../compare.ts';
 import { type Dice, diceOf } from '../random-play.ts';
 import { count, expectMet, expectSame } from './compare.ts';
-import { nameOf, open, play, SETTINGS, SOLO, stepped } from './play.ts';
+import { nameOf, open, PLAYED, play, SETTINGS, SOLO, stepped } from './play.ts';
 import { allTiles, sheet, trianglesOf } from './sheets.ts';
 import {
   beside,
@@ -128,7 +128,7 @@ describe('lakes', () => {
     for (const name of ['0,0v', '1,1^', '1,0', 'v', '1,0w', '1.5,0v']) expect(parseCell(name)).toBeUndefined();
   });
 
-  test.each([...SETTINGS, ...SOLO].map((setting) => [nameOf(setting), setting] as const))(
+  test.each([...PLAYED, ...SOLO].map((setting) => [nameOf(setting), setting] as const))(
     'are those of a flood from outside, at every change of random games: %s (Q30, Q31, Q41, Q42, Q60)',
     (name, setting) => {
       expectSame(lakesOf(writePosition(open(setting, `lakes ${name}`).state).village), [], () => 'a lake at the start');
