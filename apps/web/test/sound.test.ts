@@ -81,6 +81,9 @@ describe('the mixer', () => {
     await mixer.play(['coin', 'hammer', 'coin', 'hammer', 'coin', 'hammer', 'coin', 'end']);
     expect(mixer.played).toHaveLength(7);
     expect(mixer.played.at(-1)).toBe('end');
+    await mixer.play(['coin', 'hammer', 'coin']);
+    await mixer.play(['hammer', 'coin', 'end']);
+    expect(mixer.played.slice(7)).toEqual(['end']);
   });
 
   test('goes on without sounds when they cannot be loaded', async () => {

@@ -54,7 +54,7 @@ export class Mixer {
     for (const name of few) {
       const now = this.now();
       const start = Math.max(now, this.busyUntil);
-      if (start - now > MOST_AT_ONCE * APART && name !== 'end') return;
+      if (start - now > MOST_AT_ONCE * APART && name !== 'end') continue;
       this.busyUntil = start + APART;
       speaker.play(this.samplesOf(name, sounds[name]), start - now, this.volume);
       this.onPlay?.(name);
