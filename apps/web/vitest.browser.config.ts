@@ -14,5 +14,7 @@ export default defineConfig({
     // In the soak a test has every look of its screens.
     testTimeout: tierNamed(process.env.HAMLET_TIER) === 'soak' ? 1_800_000 : 240_000,
     hookTimeout: 120_000,
+    // A busy machine draws late.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
