@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Event, hamlet, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
-import { distance } from '../src/art/geometry.ts';
+import { boundsOf, distance } from '../src/art/geometry.ts';
 import { gather } from '../src/board/group-placements.ts';
+import { HANDLE_PX, HANDLE_REACH_PX, handleOf } from '../src/board/handle.ts';
 import { MARKER_GAP_PX, placementsOf, sideAt, sidesOf } from '../src/board/sides.ts';
 import { boundsOfVillage, fitTo } from '../src/board/viewport.ts';
 import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
@@ -13,6 +14,9 @@ import { randomGame } from './random-game.ts';
 
 const game = randomGame({ roundCap: 30, modules: ['lake'], season: 'summer' }, '00000000000000000000000000000002');
 const states = Array.from({ length: game.length }, (_, ply) => hamlet.codec.decode(game.at(ply).view));
+
+/** Half the width of the marker of several places. */
+const WIDEST_MARKER = 20;
 
 /** The board of a phone, and every position of the game in which a tile can be placed. */
 const PHONE = { width: 360, height: 326 };
@@ -29,8 +33,9 @@ const cases = states.flatMap((base) => {
     sites.map(({ place }) => place),
   );
   const placements = drawn.map((placement, index) => ({ ...placement, gives: sites[index].gives }));
-  const { scale } = fitTo(boundsOfVillage(drawVillage(base), placements), PHONE);
-  return [{ placements, scale }];
+  const sight = boundsOfVillage(drawVillage(base), placements);
+  const { scale } = fitTo(sight, PHONE);
+  return [{ placements, scale, sight }];
 });
 
 describe('the places of a tile on a phone', () => {
@@ -66,6 +71,22 @@ describe('the places of a tile on a phone', () => {
     const sides = sidesOf(gather(placements), MARKER_GAP_PX / scale);
     for (const side of sides) expect(sideAt(sides, { x: side.at.x + 3, y: side.at.y - 2 })).toBe(side);
     expect(sideAt([], { x: 0, y: 0 })).toBeUndefined();
+  });
+
+  it('have markers that the handle of the tile leaves free', () => {
+    const covered: string[] = [];
+    let aside = 0;
+    for (const { placements, scale, sight } of cases) {
+      const sides = sidesOf(gather(placements), MARKER_GAP_PX / scale);
+      for (const aimed of placements) {
+        const handle = handleOf(aimed, sides, scale, sight);
+        if (handle.y * scale < boundsOf(aimed.tile.outline).bottom * scale + HANDLE_PX - 1) aside++;
+        for (const { at } of sides)
+          if (distance(at, handle) * scale < HANDLE_REACH_PX + WIDEST_MARKER) covered.push(aimed.id);
+      }
+    }
+    expect(covered).toEqual([]);
+    expect(aside).toBeGreaterThan(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { listenToBoard, pressOnBoard } from './events.ts';
 import { useFlights } from './flights.tsx';
 import { type Link, type Placement, type Target, targetKey } from './model.ts';
 import type { BoardProps } from './props.ts';
-import { type PlacementSide, placementsOf } from './sides.ts';
+import { boundsOfSide, type PlacementSide, placementsOf } from './sides.ts';
 import { BoardState } from './state.ts';
 import { spotsOf } from './targets.ts';
 import { boundsOfVillage } from './viewport.ts';
@@ -34,7 +34,8 @@ export function Board(props: BoardProps) {
   const placements = useMemo(() => (side ? placementsOf(side) : all), [side, all]);
   const spots = useMemo(() => spotsOf(village, highlights, gaps, placements), [village, highlights, gaps, placements]);
   const bounds = useMemo(() => boundsOfVillage(village, ghost ? [ghost] : all), [village, all, ghost]);
-  const content = { props, spots, bounds, placements };
+  const sight = useMemo(() => (side ? boundsOfSide(side) : bounds), [side, bounds]);
+  const content = { props, spots, bounds, placements, sight };
   const [state] = useState(() => new BoardState(content, setZoom));
   state.content = content;
   const { flights, play, skip } = useFlights(() => state.content.props.village);

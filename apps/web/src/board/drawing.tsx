@@ -35,7 +35,7 @@ interface Props {
 
 /** The picture of the board, from the water up to the targets of pointer and keys. */
 export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
-  const { props, spots, placements } = content;
+  const { props, spots, placements, sight } = content;
   const { village, highlights = {}, gaps = [], aim, ghost, paths = [], plan, schematic = false, names = false } = props;
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
   const { tiles, lakes } = village;
@@ -58,7 +58,7 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
       <Layer live style={lines}>
         <Links links={gaps} />
         <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />
-        <Placing sides={sides} aim={aim} ghost={ghost} />
+        <Placing sides={sides} aim={aim} ghost={ghost} zoom={zoom} sight={sight} />
         <Paths village={village} paths={paths} />
         {plan && <Plan plan={plan} />}
         <Flying flights={flights} onEnd={onLanded} />

@@ -71,6 +71,8 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
     return true;
   };
   let hovered: string | undefined;
+  /** From the middle of the tile in hand to the finger that holds it. */
+  let grip: Point = { x: 0, y: 0 };
   return {
     pan: (dx, dy) => {
       state.isHeld = true;
@@ -83,9 +85,14 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
       if (state.content.placements.length > 0) return;
       if (!tap(at, false)) state.release();
     },
-    grab: (at) => state.isOnHandle(at),
+    grab: (at) => {
+      if (!state.aimed || !state.isOnHandle(at)) return false;
+      const { x, y } = state.toScreen(state.aimed.at);
+      grip = { x: at.x - x, y: at.y - y };
+      return true;
+    },
     drag: (at) => {
-      const place = state.placementNear({ x: at.x, y: at.y - state.handleReach });
+      const place = state.placementNear({ x: at.x - grip.x, y: at.y - grip.y });
       if (place && place.id !== state.content.props.aim) state.content.props.onAim?.(place.id);
     },
     hover: (at) => {

@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import { boundsOf, inset, pathOfPoints, round } from '../art/geometry.ts';
+import { type Box, inset, pathOfPoints, round } from '../art/geometry.ts';
 import { memo } from '../art/memo.ts';
 import { TileGround, TileScene } from '../art/scene.tsx';
+import { HANDLE_REACH_PX, handleOf } from './handle.ts';
 import { HeldTiles } from './held-tiles.ts';
 import { TilePieces } from './layers.tsx';
 import type { PlacedTile, Placement, Point } from './model.ts';
@@ -12,24 +13,29 @@ interface Props {
   readonly aim: string | undefined;
   /** A tile that has its place already, but does not stand there yet. */
   readonly ghost: Placement | undefined;
+  readonly zoom: number;
+  /** The part of the board that the picture is fitted to. */
+  readonly sight: Box;
 }
 
 /** The places where the tile in hand may go, and the tile itself at the place that is aimed at. */
-export function Placing({ sides, aim, ghost }: Props) {
+export function Placing({ sides, aim, ghost, zoom, sight }: Props) {
   const aimed = ghost ?? sides.flatMap(placementsOf).find(({ id }) => id === aim);
   const held = useMemo(() => new HeldTiles(), []);
   const { tile, at } = held.of(aimed?.tile);
+  const isHere = (side: PlacementSide) => placementsOf(side).some(({ id }) => id === aimed?.id);
+  const markers = (shown: readonly PlacementSide[]) =>
+    shown.map((side) => <Marker key={`${side.at.x} ${side.at.y}`} side={side} />);
   return (
     <g class="placing">
-      {sides.map((side) => (
-        <Marker key={`${side.at.x} ${side.at.y}`} side={side} />
-      ))}
+      {markers(sides.filter(isHere))}
       {tile && (
         <g class="ghost" transform={`translate(${round(at.x)} ${round(at.y)})`}>
           <TileInHand tile={tile} />
         </g>
       )}
-      {aimed && !ghost && <Handle at={handleOf(aimed)} />}
+      {markers(sides.filter((side) => !isHere(side)))}
+      {aimed && !ghost && <Handle at={handleOf(aimed, sides, zoom, sight)} />}
     </g>
   );
 }
@@ -81,21 +87,12 @@ function worthOf({ gives }: Placement): number {
   return 10 * (gives?.lakes ?? 0) + (gives?.roads ?? 0);
 }
 
-/** The point where a thumb holds the tile: below its lower edge, in units of the board. */
-export function handleOf({ tile: { outline } }: Placement): Point {
-  const { left, right, bottom } = boundsOf(outline);
-  return { x: (left + right) / 2, y: bottom };
-}
-
-/** From the lower edge of the tile down to the middle of the handle, on the screen. */
-export const HANDLE_PX = 30;
-
 function Handle({ at }: { readonly at: Point }) {
   return (
     <g class="handle" transform={`translate(${at.x} ${at.y})`}>
       <g class="dot">
-        <circle cy={HANDLE_PX} r="22" />
-        <path class="grip" d="M0 17V43M-13 30H13M-4 21L0 17L4 21M-4 39L0 43L4 39M-9 26L-13 30L-9 34M9 26L13 30L9 34" />
+        <circle r={HANDLE_REACH_PX} />
+        <path class="grip" d="M0 -13V13M-13 0H13M-4 -9L0 -13L4 -9M-4 9L0 13L4 9M-9 -4L-13 0L-9 4M9 -4L13 0L9 4" />
       </g>
     </g>
   );

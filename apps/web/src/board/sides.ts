@@ -1,4 +1,4 @@
-import { distance } from '../art/geometry.ts';
+import { type Box, boundsOf, distance } from '../art/geometry.ts';
 import type { PlacementSpot } from './group-placements.ts';
 import type { Placement, Point } from './model.ts';
 
@@ -49,6 +49,11 @@ function joined(one: PlacementSide, other: PlacementSide): PlacementSide {
 
 export function placementsOf({ spots }: PlacementSide): readonly Placement[] {
   return spots.flatMap(({ turns }) => turns);
+}
+
+/** The room that the tile in hand takes at all places of a side. */
+export function boundsOfSide(side: PlacementSide): Box {
+  return boundsOf(placementsOf(side).flatMap(({ tile }) => tile.outline));
 }
 
 /** The side whose marker is nearest to a point. */

@@ -1,10 +1,10 @@
-import { type Box, boundsOf } from '../art/geometry.ts';
+import { type Box, distance } from '../art/geometry.ts';
 import { gather } from './group-placements.ts';
+import { HANDLE_PX, HANDLE_REACH_PX, handleOf } from './handle.ts';
 import { type Placement, type Point, type Target, targetKey } from './model.ts';
 import { lengthOfMotion } from './motion.ts';
-import { HANDLE_PX, handleOf } from './placing.tsx';
 import type { BoardProps } from './props.ts';
-import { MARKER_GAP_PX, type PlacementSide, placementsOf, sidesOf } from './sides.ts';
+import { boundsOfSide, MARKER_GAP_PX, type PlacementSide, sidesOf } from './sides.ts';
 import { placementAt, type Spot, targetAt } from './targets.ts';
 import { fitTo, type Insets, panBy, type Size, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
 
@@ -23,6 +23,8 @@ export interface BoardContent {
   readonly spots: readonly Spot[];
   readonly bounds: Box;
   readonly placements: readonly Placement[];
+  /** The part of the board that the picture is fitted to. */
+  readonly sight: Box;
 }
 
 /** The view of the board, and the things on it. Nothing here draws: moving the picture is one CSS transform. */
@@ -62,7 +64,7 @@ export class BoardState {
   /** The room below the lowest place that the handle of the tile in hand takes, where it is shown. */
   private get handleRoom(): number {
     const isShown = this.content.placements.length > 0 && matchMedia('(pointer: coarse)').matches;
-    return isShown ? HANDLE_PX + FINGER : 0;
+    return isShown ? HANDLE_PX + HANDLE_REACH_PX : 0;
   }
 
   /** Moves the picture without drawing it anew. */
@@ -143,24 +145,17 @@ export class BoardState {
     return sidesOf(gather(this.content.placements), MARKER_GAP_PX / this.view.scale);
   }
 
-  /** The distance from the middle of the tile in hand down to its handle, on the screen. */
-  get handleReach(): number {
-    const { aimed } = this;
-    return aimed ? (handleOf(aimed).y - aimed.at.y) * this.view.scale + HANDLE_PX : 0;
-  }
-
   isOnHandle(at: Point): boolean {
-    const { aimed } = this;
+    const { aimed, content } = this;
     if (!aimed) return false;
-    const { x, y } = this.toScreen(handleOf(aimed));
-    return Math.hypot(x - at.x, y + HANDLE_PX - at.y) < FINGER + 4;
+    const handle = handleOf(aimed, this.sides, this.view.scale, content.sight);
+    return distance(this.toScreen(handle), at) < HANDLE_REACH_PX + 4;
   }
 
   /** Shows one side of the village as large as its places need. */
   showSide(side: PlacementSide): void {
     this.isHeld = true;
-    const box = boundsOf(placementsOf(side).flatMap(({ tile }) => tile.outline));
-    this.show(fitTo(box, this.size, this.insets, MOST_SIDE), 'eased');
+    this.show(fitTo(boundsOfSide(side), this.size, this.insets, MOST_SIDE), 'eased');
   }
 
   placementNear(at: Point): Placement | undefined {
