@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { STANDARD as BUILDER } from '@hamlet/builder-pro';
 import { packPlace, STANDARD } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
+import { gainRows } from '../src/art/badges.tsx';
 import { buildingOf } from '../src/art/buildings.ts';
 import { church } from '../src/art/church.ts';
 import { boundsOf, depth } from '../src/art/geometry.ts';
@@ -9,8 +10,8 @@ import { layoutOf, TOKEN } from '../src/art/layout.ts';
 import { type Drawing, joined, pathOf, rect } from '../src/art/shape.ts';
 import { terrainOf } from '../src/art/terrain.ts';
 import { thumbBuilding } from '../src/art/thumb.tsx';
-import type { Point } from '../src/board/model.ts';
-import { squareTile } from '../src/board/square.ts';
+import type { Badge, Point } from '../src/board/model.ts';
+import { squareTile } from '../src/builder-pro/board/square.ts';
 import { bareTile } from '../src/hamlet/board/draw.ts';
 import { randomVillage } from './random-village.ts';
 
@@ -181,6 +182,20 @@ describe('a square tile', () => {
       { icon: 'culture', text: '3' },
       { icon: 'storage', text: '1' },
     ]);
+  });
+
+  it('has at most two gains in a row, so that they can be drawn at twice their size', () => {
+    const badge = (icon: Badge['icon']): Badge => ({ icon, text: '12' });
+    const all = ['income', 'culture', 'military', 'storage'] as const;
+    const rows = (count: number) => gainRows([badge('cost'), ...all.slice(0, count).map(badge)]);
+    expect([0, 1, 2, 3, 4].map((count) => rows(count).map((row) => row.length))).toEqual([
+      [],
+      [1],
+      [2],
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(crossroads(0).print?.rows).toBe(1);
   });
 });
 

@@ -1,10 +1,13 @@
+import './badges.css';
 import type { Badge, PlacedTile } from '../board/model.ts';
-import { EmblemArt, isEmblem } from './emblems.tsx';
+import { EmblemArt } from './emblems.tsx';
 import { boundsOf } from './geometry.ts';
-import { Token } from './tokens.tsx';
 
 const GAP = 3;
 const DOT_STEP = 10;
+const ROW_STEP = 29;
+/** As many in a row have room when they are drawn at twice their size. */
+const MOST_IN_ROW = 2;
 /** The badges along the upper edge. */
 const CORNERS: ReadonlySet<Badge['icon']> = new Set(['cost', 'count', 'special', 'needs']);
 
@@ -12,20 +15,30 @@ function widthOf({ text }: Badge): number {
   return 29 + 11 * text.length;
 }
 
+/** The gains along the foot of a tile, in one row or two. */
+export function gainRows(badges: readonly Badge[]): readonly (readonly Badge[])[] {
+  const gains = badges.filter(({ icon }) => !CORNERS.has(icon));
+  const upper = gains.length > MOST_IN_ROW ? gains.length - MOST_IN_ROW : 0;
+  return [gains.slice(0, upper), gains.slice(upper)].filter((row) => row.length > 0);
+}
+
 /** The print of a square tile: its cost, its number of copies and its sign along the top, its gains along its foot. */
 export function Badges({ tile }: { readonly tile: PlacedTile }) {
-  if (tile.badges.length === 0) return null;
   const { left, top, right, bottom } = boundsOf(tile.outline);
   const cost = tile.badges.find(({ icon }) => icon === 'cost');
   const count = Number(tile.badges.find(({ icon }) => icon === 'count')?.text ?? 0);
   const sign = tile.badges.find(({ icon }) => icon === 'special' || icon === 'needs');
-  const gains = tile.badges.filter(({ icon }) => !CORNERS.has(icon));
+  const rows = gainRows(tile.badges);
   return (
     <g class="badges">
       {cost && (
-        <g class="cost" transform={`translate(${left + 21} ${top + 21})`}>
-          <circle r="15" />
-          <text y="6.5">{cost.text}</text>
+        <g transform={`translate(${left} ${top})`}>
+          <g class="cost">
+            <circle cx="20" cy="20" r="15" />
+            <text x="20" y="26.5">
+              {cost.text}
+            </text>
+          </g>
         </g>
       )}
       {Array.from({ length: count }, (_, dot) => (
@@ -38,15 +51,33 @@ export function Badges({ tile }: { readonly tile: PlacedTile }) {
         />
       ))}
       {sign && (
-        <g transform={`translate(${right - 21} ${top + 21}) scale(1.15)`}>
-          <Sign badge={sign} />
+        <g transform={`translate(${right} ${top})`}>
+          <g class="grown">
+            <g transform="translate(-21 21) scale(1.15)">
+              <Sign badge={sign} />
+            </g>
+          </g>
         </g>
       )}
+      <g transform={`translate(${(left + right) / 2} ${bottom})`}>
+        <g class="grown">
+          {rows.map((row, index) => (
+            <Gains key={row[0].icon} gains={row} y={-20 - (rows.length - 1 - index) * ROW_STEP} />
+          ))}
+        </g>
+      </g>
+    </g>
+  );
+}
+
+function Gains({ gains, y }: { readonly gains: readonly Badge[]; readonly y: number }) {
+  return (
+    <>
       {gains.map((badge, index) => {
         const width = widthOf(badge);
-        const x = (left + right) / 2 - rowWidth(gains) / 2 + rowWidth(gains.slice(0, index)) + (index > 0 ? GAP : 0);
+        const x = rowWidth(gains.slice(0, index)) - rowWidth(gains) / 2 + (index > 0 ? GAP : 0);
         return (
-          <g key={badge.icon} class="gain" transform={`translate(${x} ${bottom - 20})`}>
+          <g key={badge.icon} class="gain" transform={`translate(${x} ${y})`}>
             <rect y="-13.5" width={width} height="27" rx="9" />
             <g transform="translate(12.5 0) scale(0.86)">
               <Sign badge={badge} />
@@ -57,7 +88,7 @@ export function Badges({ tile }: { readonly tile: PlacedTile }) {
           </g>
         );
       })}
-    </g>
+    </>
   );
 }
 
@@ -66,6 +97,5 @@ function rowWidth(badges: readonly Badge[]): number {
 }
 
 function Sign({ badge: { icon } }: { readonly badge: Badge }) {
-  if (icon === 'cost' || icon === 'count') return null;
-  return isEmblem(icon) ? <EmblemArt name={icon} /> : <Token good={icon} />;
+  return icon === 'cost' || icon === 'count' ? null : <EmblemArt name={icon} />;
 }

@@ -153,10 +153,6 @@ const EMBLEMS = {
 
 export type EmblemName = keyof typeof EMBLEMS;
 
-export function isEmblem(name: string): name is EmblemName {
-  return name in EMBLEMS;
-}
-
 /** A sign inside a picture. */
 export function EmblemArt({ name }: { readonly name: EmblemName }) {
   return <Shapes drawing={EMBLEMS[name]} />;

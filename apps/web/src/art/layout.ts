@@ -43,6 +43,8 @@ export const TOKEN = 19;
 const SLOT_STEP = 2 * TOKEN + 3;
 /** Trees and rocks stand along the border. */
 const RIM = 22;
+/** The height of a row of badges. */
+const PRINT_ROW = 30;
 const SCALES = [1.55, 1.4, 1.25, 1.12, 1, 0.9, 0.8, 0.7, 0.62];
 const SPOTS = 12;
 /** The grain of the search for places: finer on small tiles, where every spot counts. */
@@ -83,7 +85,7 @@ function findLayout(tile: PlacedTile): Layout {
     outline: tile.outline.map(shift),
     roads,
     slots: tile.slots.length,
-    foot: tile.badges.length > 0 ? 30 : 0,
+    foot: tile.print ? PRINT_ROW * Math.max(1, tile.print.rows) : 0,
     most,
   };
   const key = JSON.stringify(room);
@@ -144,7 +146,7 @@ function arrange(room: Room): Layout {
     slots,
     flag,
     spots,
-    label: labelSpot(depths, grid, taken, foot),
+    label: room.foot > 0 ? { x: centre.x, y: boundsOf(outline).bottom - 6 } : labelSpot(depths, grid, taken, foot),
     meadow: meadowIn(room, depths, grid, taken, yard),
   };
 }

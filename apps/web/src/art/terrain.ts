@@ -141,7 +141,7 @@ export function meadow(tile: PlacedTile): Drawing {
 /** Something small to look at, where a large tile has a free meadow. */
 export function decorOf(tile: PlacedTile): Drawing {
   const { meadow: spot } = layoutOf(tile);
-  if (!spot || tile.badges.length > 0) return [];
+  if (!spot || tile.print) return [];
   const drawing = DECOR[hashOf(tile.id) % DECOR.length];
   return moved(drawing, spot.x, spot.y + 8);
 }

@@ -47,11 +47,13 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
   return (
     <>
       <Layer>{!schematic && <Waters lakes={lakes} />}</Layer>
-      <Layer>{schematic ? <Schematic village={village} /> : <Land tiles={tiles} />}</Layer>
+      <Layer style={schematic ? lines : {}}>
+        {schematic ? <Schematic village={village} /> : <Land tiles={tiles} />}
+      </Layer>
       <Layer style={lines}>
         <TileMarks spots={spots} highlights={highlights} mover={props.mover} />
       </Layer>
-      <Layer style={{ '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>
+      <Layer style={{ ...lines, '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>
         {!schematic && <Pieces village={village} />}
       </Layer>
       <Layer style={lines}>{names && !schematic && <Names tiles={tiles} />}</Layer>
@@ -79,7 +81,10 @@ const NO_NAMES: ReadonlyMap<string, Name> = new Map();
 
 function namesOf(tiles: readonly PlacedTile[]): ReadonlyMap<string, Name> {
   return new Map(
-    tiles.map((tile) => [targetKey({ kind: 'tile', tile: tile.id }), { text: tile.name, at: layoutOf(tile).label }]),
+    tiles.map((tile) => {
+      const { centre, label } = layoutOf(tile);
+      return [targetKey({ kind: 'tile', tile: tile.id }), { text: tile.name, at: tile.print ? centre : label }];
+    }),
   );
 }
 

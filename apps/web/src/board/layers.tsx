@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
 import { fish } from '../art/animals.ts';
-import { Badges } from '../art/badges.tsx';
 import { centreOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import { LinkArt } from '../art/links.tsx';
@@ -167,7 +166,7 @@ export const TilePieces = memo(function AllPieces({ tile }: { readonly tile: Pla
   const { flag, slots } = layoutOf(tile);
   return (
     <g>
-      <Badges tile={tile} />
+      {tile.print && <tile.print.Picture tile={tile} />}
       {tile.flag && (
         <g transform={`translate(${flag.x} ${flag.y})`}>
           <Flag owner={tile.flag} />
@@ -213,6 +212,11 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
+/** A name stands above the rows of badges at the foot of a tile; both grow from afar. */
+function aboveThePrint({ print }: PlacedTile): Record<string, number> | undefined {
+  return print && { '--print': print.rows > 0 ? 8 + 29 * print.rows : 0 };
+}
+
 export const Names = memo(function NamesOf({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   return (
     <g class="names">
@@ -220,7 +224,7 @@ export const Names = memo(function NamesOf({ tiles }: { readonly tiles: readonly
         const { x, y } = layoutOf(tile).label;
         const lines = nameLines(tile.name);
         return (
-          <text key={tile.id} class="name" x={x} y={y}>
+          <text key={tile.id} class="name" x={x} y={y} style={aboveThePrint(tile)}>
             {lines.map((line, index) => (
               <tspan key={line} x={x} dy={`${index === 0 ? 1 - lines.length : 1}em`}>
                 {line}

@@ -3,6 +3,8 @@
  * the widget draws it and tells what was pointed at. One lattice segment is `UNIT` long; y grows downward.
  */
 
+import type { ComponentType } from 'preact';
+
 export const UNIT = 100;
 
 export interface Point {
@@ -48,7 +50,7 @@ export type Ground = 'grass' | 'black' | 'green' | 'purple';
 
 /** The print of a square tile: its cost, and its gain. */
 export interface Badge {
-  readonly icon: 'cost' | 'count' | 'special' | 'needs' | 'income' | 'culture' | 'military' | 'storage' | GoodName;
+  readonly icon: 'cost' | 'count' | 'special' | 'needs' | 'income' | 'culture' | 'military' | 'storage';
   readonly text: string;
 }
 
@@ -70,6 +72,8 @@ export interface PlacedTile {
   /** Parts of the Church that stand. */
   readonly church: { readonly done: number; readonly of: number } | undefined;
   readonly badges: readonly Badge[];
+  /** The picture of the badges, and how many rows of them stand at the foot, where the tile has some. */
+  readonly print?: { readonly Picture: ComponentType<{ readonly tile: PlacedTile }>; readonly rows: number };
 }
 
 /** A road built across a border, or one that could be. */

@@ -1,5 +1,4 @@
 import { fish } from '../art/animals.ts';
-import { Badges } from '../art/badges.tsx';
 import { centreOf, inset, middleOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import { memo } from '../art/memo.ts';
@@ -113,7 +112,7 @@ function Contents({ tile }: { readonly tile: PlacedTile }) {
   const words = tile.name.split(' ');
   return (
     <g>
-      <Badges tile={tile} />
+      {tile.print && <tile.print.Picture tile={tile} />}
       <text class="tile-name" x={x} y={y - 18 - (words.length - 1) * 9}>
         {words.map((word, index) => (
           <tspan key={word} x={x} dy={index === 0 ? 0 : 19}>

@@ -1,12 +1,12 @@
 import { type Action, builderPro, DX, DY, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import { dryRun, isRefusal, type Seat } from '@hamlet/kernel';
-import { squareCentre } from '../board/square.ts';
 import { type SuggestedTurn, SuggestionStrip } from '../suggest/strip.tsx';
 import type { Advice } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import type { Build } from './acting/effects.ts';
 import { isBuild } from './acting/offers.ts';
 import { drawTile } from './board/draw.ts';
+import { squareCentre } from './board/square.ts';
 import { theTile } from './names.ts';
 import type { BuilderShownModel } from './reading.ts';
 

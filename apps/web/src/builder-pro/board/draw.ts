@@ -1,8 +1,8 @@
 import { type Components, FIELDS, type Hamlet, type TileData } from '@hamlet/builder-pro';
 import type { PlacedTile, Placement, Village } from '../../board/model.ts';
-import { type Square, squareCentre, squareTile } from '../../board/square.ts';
 import type { Build } from '../acting/effects.ts';
 import { nameOf } from '../names.ts';
+import { type Square, squareCentre, squareTile } from './square.ts';
 
 /** From hamlets to what the board draws. */
 

@@ -1,4 +1,5 @@
-import type { Badge, Ground, PlacedTile, Point, SegmentKind } from './model.ts';
+import { Badges, gainRows } from '../../art/badges.tsx';
+import type { Badge, Ground, PlacedTile, Point, SegmentKind } from '../../board/model.ts';
 
 /** Square tiles on a grid, as Builder Pro has them. */
 const SIDE = 190;
@@ -76,5 +77,6 @@ function makeTile({ id, art, name, points, edges, cost, count, sign, stats, colu
     workers: [],
     church: undefined,
     badges,
+    print: { Picture: Badges, rows: gainRows(badges).length },
   };
 }
