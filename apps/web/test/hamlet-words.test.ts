@@ -10,6 +10,7 @@ import { pathsOf, paymentLines } from '../src/hamlet/acting/payments.ts';
 import { saySite, tileInHand } from '../src/hamlet/acting/places.ts';
 import { beside, inWalkingOrder, placeNumber, sayWhere, turned } from '../src/hamlet/acting/placing.ts';
 import { reasonFor } from '../src/hamlet/acting/reasons.ts';
+import { toldApart } from '../src/hamlet/names.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { freshRecord, person, tableOf } from './session-table.ts';
 import { twoWheats, twoWoods } from './two-woods.ts';
@@ -73,9 +74,9 @@ describe('an action in words', () => {
     const model = sitDown(twoWheats());
     expect(said(model, 'move church market', 'move church storeroom-1', 'fish church', 'store storeroom-1')).toEqual([
       'Donkey: Church to Market',
-      'Donkey: Church to Storeroom (first) by boat',
+      'Donkey: Church to Storeroom by boat',
       'Fish from the Church',
-      'Store goods at the Storeroom (first)',
+      'Store goods at the Storeroom',
     ]);
     const storing = sitDown(twoWheats(), 'store storeroom-1');
     expect(said(storing, 'bring wood@woodcutter', 'done')).toEqual([
@@ -85,8 +86,16 @@ describe('an action in words', () => {
     const paying = sitDown(twoWheats(), 'store storeroom-1', 'bring wood@woodcutter');
     expect(said(paying, 'pay wheat@farm', 'pay wheat@storeroom-1')).toEqual([
       'The wheat from the Farm',
-      'The wheat from the Storeroom (first) itself, which frees its slot',
+      'The wheat from the Storeroom itself, which frees its slot',
     ]);
+  });
+
+  it('tells a tile from its twin only once both have been drawn', () => {
+    const { value: state } = sitDown(twoWheats()).state;
+    const { tileIds } = state.setting.components;
+    const [first, second] = ['storeroom-1', 'storeroom-2'].map((id) => tileIds.indexOf(id));
+    const nameIn = (bag: readonly number[]) => toldApart({ ...state, bag: [...bag] }, first).name;
+    expect([nameIn([second]), nameIn([])]).toEqual(['Storeroom', 'Storeroom (first)']);
   });
 
   it('closes a step with the word for that step', () => {

@@ -10,6 +10,7 @@ import {
   wareOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import type { Noun } from '@hamlet/messages';
 import { hamletWords } from '@hamlet/messages/hamlet';
 import type { SeatPerson } from '../table/table.ts';
 import { speaker } from '../words/words.ts';
@@ -27,6 +28,7 @@ export const {
   goodName,
   milestoneName,
   milestoneOf,
+  plainTile,
   sayCandidate: sayTiedCandidate,
   sayChange,
   sayCost,
@@ -54,9 +56,14 @@ export function sayStock(state: State, tile: Tile, person: SeatPerson): string {
   return wording.sayStock(tokensOn(state, tile).map(wareOf), emptySlots(state, tile), person);
 }
 
-/** A tile's name beside its picture, which shows the rest: which of two tiles of one name it is. */
-export function plainName(components: Parameters<typeof tileName>[0], tile: Tile): string {
-  return tileName(components, tile).replace(/ \(.*\)$/, '');
+/** A tile, told from its twin where that has been drawn too. */
+export function toldApart({ setting: { components }, bag }: State, tile: Tile): Noun {
+  const whole = theTile(components, tile);
+  const plain = components.tiles[tile] ? plainTile(components, tile) : whole;
+  if (plain.name === whole.name) return whole;
+  const isTwin = (other: Tile) =>
+    other !== tile && !bag.includes(other) && plainTile(components, other).name === plain.name;
+  return components.tiles.some((_, other) => isTwin(other)) ? whole : plain;
 }
 
 /** The effect of a tile in words. */

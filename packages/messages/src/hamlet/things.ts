@@ -16,6 +16,9 @@ export const GOOD_NAMES = [
 /** Built roads by their numbers. */
 export const ROAD_NAMES = ['bridge', 'path'] as const satisfies typeof ROAD_KINDS;
 
+/** What tells two tiles of one name apart. */
+const QUALIFIER = / \(.*\)$/;
+
 const REFINED: readonly string[] = GOOD_NAMES.slice(3);
 
 /** The place where villagers sleep by the lake; no tile of the catalogue. */
@@ -26,6 +29,10 @@ export function thingWords({ say, list, noun }: Speaker) {
   /** A tile in the forms that texts ask for; a number that no tile has is the house of the villagers. */
   const theTile = ({ tiles }: Pick<Components, 'tiles'>, tile: Tile): Noun =>
     noun(tiles[tile]?.data.name ?? HOUSE_NAME);
+
+  /** A tile without what tells it from its twin: the first and the second Storeroom. */
+  const plainTile = ({ tiles }: Pick<Components, 'tiles'>, tile: Tile): Noun =>
+    noun(tiles[tile].data.name.replace(QUALIFIER, ''));
 
   const tileName = (components: Pick<Components, 'tiles'>, tile: Tile): string => theTile(components, tile).name;
 
@@ -89,6 +96,7 @@ export function thingWords({ say, list, noun }: Speaker) {
   };
 
   return {
+    plainTile,
     theTile,
     tileName,
     goodName,

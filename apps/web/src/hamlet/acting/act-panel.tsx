@@ -11,7 +11,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { columns } from '../../parts/window-frame.ts';
 import { countPersons } from '../../table/table.ts';
 import { say, sayAny, withTexts } from '../../words/words.ts';
-import { colourOf, theTile } from '../names.ts';
+import { colourOf, toldApart } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -236,8 +236,7 @@ function matches(
 function titleOf(model: HamletTableModel): string {
   const { verb, tile } = model.selection.value;
   if (verb !== undefined) return say(`verbHelp.${verb}`);
-  const { components } = model.draft.value.state.setting;
-  return tile === undefined ? say('act.all') : say('act.at', { tile: theTile(components, tile) });
+  return tile === undefined ? say('act.all') : say('act.at', { tile: toldApart(model.draft.value.state, tile) });
 }
 
 function OptionRow({ model, option }: { readonly model: HamletTableModel; readonly option: Option }) {
@@ -281,10 +280,10 @@ function VillagerBar({ model }: { readonly model: HamletTableModel }) {
             aria-pressed={chosen === villager}
             disabled={lying}
             title={say(lying ? 'act.villager-lying' : 'act.villager', {
-              tile: theTile(state.setting.components, tile),
+              tile: toldApart(state, tile),
             })}
             aria-label={say(lying ? 'act.villager-lying' : 'act.villager', {
-              tile: theTile(state.setting.components, tile),
+              tile: toldApart(state, tile),
             })}
             onClick={() =>
               model.select({ ...model.selection.value, villager: chosen === villager ? undefined : villager })

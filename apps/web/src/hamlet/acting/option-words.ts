@@ -15,12 +15,12 @@ import {
 } from '@hamlet/hamlet';
 import type { SeatPerson } from '../../table/table.ts';
 import { noun, say } from '../../words/words.ts';
-import { goodName, sayCost, sayGold, sayGoodsOf, sayToken, theTile, tileName } from '../names.ts';
+import { goodName, sayCost, sayGold, sayGoodsOf, sayToken, toldApart } from '../names.ts';
 
 /** An action as the words on a button. */
 export function sayAction(state: State, action: Action, person: SeatPerson): string {
   const { components, deliveries, options } = state.setting;
-  const tile = (index: number) => theTile(components, index);
+  const tile = (index: number) => toldApart(state, index);
   switch (action.do) {
     case 'work':
       if (action.tile === components.townHall) return say('act.visit');
@@ -43,7 +43,7 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
       return say('act.road', { bridge: sayCost(components.bridge), path: sayCost(components.path) });
     case 'move': {
       const isDry = villageOf(components, state.map).links[action.from].has(action.to);
-      const words = { from: tileName(components, action.from), to: tileName(components, action.to) };
+      const words = { from: toldApart(state, action.from).name, to: toldApart(state, action.to).name };
       return say(isDry ? 'act.move' : 'act.move-boat', words);
     }
     case 'take':
@@ -55,7 +55,7 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
     case 'donkey':
       return say('act.donkey', {
         gold: sayGold(components.catalogue.townHall.donkey),
-        tile: tileName(components, action.tile),
+        tile: toldApart(state, action.tile).name,
       });
     case 'fill':
       return say('act.fill', { goods: sayGoodsOf(action.goods) });
@@ -75,22 +75,21 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
 }
 
 function sayLakeAction(state: State, action: Action, person: SeatPerson): string {
-  const { components } = state.setting;
   switch (action.do) {
     case 'fish':
     case 'store':
-      return say(`act.${action.do}`, { tile: theTile(components, action.tile) });
+      return say(`act.${action.do}`, { tile: toldApart(state, action.tile) });
     case 'bring':
       return say('act.bring', {
         good: sayToken(unitToken(action.unit), person),
-        tile: theTile(components, unitTile(action.unit)),
+        tile: toldApart(state, unitTile(action.unit)),
       });
     case 'pay': {
       // Where a list asks for a payment, it is the wheat for a boat to a Storeroom (Q65).
       const frame = topFrame(state);
       const [unit] = action.units;
       const frees = frame?.step === 'fee' && unitTile(unit) === frame.tile;
-      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: theTile(components, unitTile(unit)) });
+      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: toldApart(state, unitTile(unit)) });
     }
     case 'boat':
       return say('act.boat');
@@ -104,7 +103,6 @@ function sayLakeAction(state: State, action: Action, person: SeatPerson): string
 }
 
 function sayEating(state: State, rarity: number, item: number): string {
-  const { components } = state.setting;
   const dish = dishOf(state.setting, rarity);
   if (dish === undefined) return say('act.eat-sell');
   const words = { dish: noun(dish.name).name };
@@ -112,9 +110,9 @@ function sayEating(state: State, rarity: number, item: number): string {
   if (item < 0) return say('act.eat-idle', words);
   if (dish.effect === 'stand-up') {
     const at = state.villagers[state.seat * VILLAGERS_EACH + item];
-    return say('act.eat-villager', { ...words, tile: theTile(components, at) });
+    return say('act.eat-villager', { ...words, tile: toldApart(state, at) });
   }
-  return say('act.eat-on', { ...words, tile: tileName(components, item) });
+  return say('act.eat-on', { ...words, tile: toldApart(state, item).name });
 }
 
 /** Goods as a list of names of drawings. */

@@ -5,7 +5,7 @@ import { costOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { say } from '../../words/words.ts';
-import { sayCost, theTile } from '../names.ts';
+import { plainTile, sayCost, toldApart } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
@@ -17,17 +17,17 @@ function sayPaid(state: State, frame: PayFrame): string {
   const { paid } = frame;
   switch (paid) {
     case 'refine':
-      return say(`paid.${paid}`, { tile: theTile(components, frame.tile) });
+      return say(`paid.${paid}`, { tile: toldApart(state, frame.tile) });
     case 'sell':
     case 'deliver':
       return say(`paid.${paid}`, { cost: sayCost(costOf(state, frame)) });
     case 'road':
       return say(`paid.${paid}`, {
         kind: say(`roadKind.${ROAD_KINDS[frame.kind]}`),
-        tile: theTile(components, frame.to),
+        tile: toldApart(state, frame.to),
       });
     default:
-      return say(`paid.${paid}`, { tile: theTile(components, frame.blueprint) });
+      return say(`paid.${paid}`, { tile: plainTile(components, frame.blueprint) });
   }
 }
 
@@ -84,7 +84,7 @@ interface SourcesProps {
 
 /** The other tiles from which a good of the payment could come (Q8); the board offers the same by a tap. */
 function Sources({ model, pay, line }: SourcesProps) {
-  const { components } = model.draft.value.state.setting;
+  const { state } = model.draft.value;
   const tiles = model.otherSources.value[pay.units.indexOf(line.unit)] ?? [];
   return tiles.map((tile) => (
     <button
@@ -92,10 +92,10 @@ function Sources({ model, pay, line }: SourcesProps) {
       key={tile}
       class="link-button"
       data-row=""
-      data-source={components.tileIds[tile]}
+      data-source={state.setting.components.tileIds[tile]}
       onClick={() => model.takeFrom(tile, line.unit)}
     >
-      {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: theTile(components, tile) })}
+      {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: toldApart(state, tile) })}
     </button>
   ));
 }

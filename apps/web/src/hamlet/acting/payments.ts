@@ -20,7 +20,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { GoodName, GoodsPath, PlayerColour } from '../../board/model.ts';
 import type { SeatPerson } from '../../table/table.ts';
 import { say } from '../../words/words.ts';
-import { colourOf, goodName, sayGold, sayToken, theTile } from '../names.ts';
+import { colourOf, goodName, sayGold, sayToken, toldApart } from '../names.ts';
 
 export type Pay = Extract<Action, { readonly do: 'pay' }>;
 
@@ -36,7 +36,6 @@ export interface PaymentLine {
 }
 
 export function paymentLines(state: State, units: readonly Unit[], person: SeatPerson): PaymentLine[] {
-  const { components } = state.setting;
   return countUnits(units).map(([unit, count]) => {
     if (isBought(unit)) {
       const good = unitToken(unit);
@@ -51,7 +50,7 @@ export function paymentLines(state: State, units: readonly Unit[], person: SeatP
       good: GOODS[goodOf(token)],
       high: isHigh(token),
       maker: refined ? colourOf(state, makerOf(token)) : undefined,
-      text: say('pay.take', { count, good: sayToken(token, person), tile: theTile(components, unitTile(unit)) }),
+      text: say('pay.take', { count, good: sayToken(token, person), tile: toldApart(state, unitTile(unit)) }),
       unit,
       count,
     };

@@ -6,7 +6,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
-import { sayCost, sayPoints, sayReward, theTile, tileName } from '../names.ts';
+import { plainTile, sayCost, sayPoints, sayReward, toldApart } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { type RatedSite, saySite, sitePoints, tileInHand } from './places.ts';
 import { nextPlace, placeNumber, sayWhere, turnTile } from './placing.ts';
@@ -26,7 +26,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
   const lie = turns > 1 ? say('place.turns', { number: turn, count: turns }) : '';
   return (
     <div class="act">
-      <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(components, tile) })}</h2>
+      <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: plainTile(components, tile) })}</h2>
       <p class="note">
         {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} · {sayReward(state, tile)}
       </p>
@@ -71,7 +71,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
               aria-pressed={model.host.value === host}
               onClick={() => (model.host.value = host)}
             >
-              {tileName(components, host)}
+              {toldApart(state, host).name}
             </button>
           ))}
         </fieldset>

@@ -13,7 +13,7 @@ import {
 } from '@hamlet/hamlet';
 import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
-import { sayPoints, tileName } from '../names.ts';
+import { sayPoints, toldApart } from '../names.ts';
 import type { Draft } from './draft.ts';
 
 /** A legal lie of the tile in hand, and the tiles from which it may be built there. */
@@ -67,13 +67,12 @@ interface SiteNote {
 
 /** The neighbours of a tile at a place, in words. */
 export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
-  const { components } = state.setting;
   const { joined, matches, open, lakes } = surroundingsAt(state, tile, place);
   const note = (text: string, warns = false): SiteNote => ({ text, warns });
   // A boat on a lake beside it would bring people there.
   const roads =
     joined.length > 0
-      ? note(say('place.joins', { tiles: sayList(joined.map((other) => tileName(components, other))) }))
+      ? note(say('place.joins', { tiles: sayList(joined.map((other) => toldApart(state, other).name)) }))
       : lakes.length > 0
         ? note(say('place.joins-none'))
         : note(say('place.cut-off'), true);

@@ -5,7 +5,7 @@ import { gather, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
 import { say } from '../../words/words.ts';
 import { bareTile, drawPlacements } from '../board/draw.ts';
-import { theTile } from '../names.ts';
+import { toldApart } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import type { Draft } from './draft.ts';
 import { bestSite, type RatedSite, saySite, tileInHand } from './places.ts';
@@ -76,7 +76,7 @@ export function sayWhere(model: PlacingModel, id = model.aim.value): string {
   const direction = DIRECTIONS[Math.round((angle / HALF_TURN) * 4 + 8) % 8];
   return say('place.where', {
     direction: say(`place.direction.${direction}`),
-    tile: theTile(components, near.tile),
+    tile: toldApart(state, near.tile),
   });
 }
 

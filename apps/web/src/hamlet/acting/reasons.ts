@@ -12,7 +12,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
-import { goodName, sayCost, sayEffect, sayGold, sayReward, tileName } from '../names.ts';
+import { goodName, sayCost, sayEffect, sayGold, sayReward, toldApart } from '../names.ts';
 import type { Option } from './options.ts';
 
 /** Reasons to do something, beside it in the list: what follows from it on this very table. */
@@ -50,14 +50,14 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
 
 /** One more villager is worth most; a blueprint comes next. */
 function visitReason(state: State, seat: Seat): string {
-  const { options, components } = state.setting;
+  const { options } = state.setting;
   const owned = villagersOf(state, seat);
   const price = options.villagerPrices[owned - 1];
   const canHire = owned < VILLAGERS_EACH && price !== undefined && state.gold[seat] >= price;
   if (canHire) return say('reason.hire', { gold: sayGold(price) });
   const isFull = state.blueprints[seat].length >= options.blueprintLimit;
   if (!isFull && state.display[0] !== undefined)
-    return say('reason.blueprint', { tile: tileName(components, state.display[0]) });
+    return say('reason.blueprint', { tile: toldApart(state, state.display[0]).name });
   return say('act.visit-text');
 }
 
@@ -74,7 +74,7 @@ function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
       : []),
     ...state.blueprints[seat]
       .filter((tile) => asks(components.tiles[tile].cost))
-      .map((tile) => say('reason.tile', { tile: tileName(components, tile) })),
+      .map((tile) => say('reason.tile', { tile: toldApart(state, tile).name })),
     ...refineries(state, goods).map((good) => say('reason.refining', { good: goodName(good) })),
   ];
   return uses.length === 0 ? say('reason.store') : sayList(uses.slice(0, 3));

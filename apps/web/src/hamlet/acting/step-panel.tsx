@@ -17,7 +17,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import { sayGain, sayGold, sayTie, sayTiedCandidate, theTile, tileName } from '../names.ts';
+import { plainTile, sayGain, sayGold, sayTie, sayTiedCandidate, toldApart } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -96,7 +96,7 @@ function questionOf(model: HamletTableModel): string {
   switch (frame.step) {
     case 'mix':
     case 'store':
-      return say(`step.${frame.step}`, { tile: theTile(components, frame.tile) });
+      return say(`step.${frame.step}`, { tile: toldApart(state, frame.tile) });
     case 'boat': {
       const left = state.flags[seat];
       const flags = left === 1 ? say('step.boat-last') : say('step.boat-flags', { count: left });
@@ -107,7 +107,7 @@ function questionOf(model: HamletTableModel): string {
       return say(`step.${frame.step}`, { held: heldBy(state, seat), keep: lakeData(state).keep });
     case 'from':
     case 'place':
-      return say(`step.${frame.step}`, { tile: theTile(components, frame.blueprint) });
+      return say(`step.${frame.step}`, { tile: plainTile(components, frame.blueprint) });
     case 'pay':
       return say('paid.none');
     default:
@@ -160,9 +160,9 @@ function StepRow({ model, action, index }: StepRowProps) {
 }
 
 /** The meaning of a choice besides its gains. */
-function noteOf({ setting }: State, action: Action): string | undefined {
+function noteOf(state: State, action: Action): string | undefined {
   if (action.do === 'hire') return say('act.hire-note');
-  return action.do === 'join' ? say('act.join-note', { tile: theTile(setting.components, action.from) }) : undefined;
+  return action.do === 'join' ? say('act.join-note', { tile: toldApart(state, action.from) }) : undefined;
 }
 
 interface TakeProps {
@@ -225,7 +225,7 @@ function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; reado
             aria-label={sayAction(state, action, model.person)}
             onClick={() => model.choose(action)}
           >
-            {action.do === 'donkey' && tileName(components, action.tile)}
+            {action.do === 'donkey' && toldApart(state, action.tile).name}
           </button>
         ))}
       </span>

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { shared } from '../../board/structural-share.ts';
 import { say, sayList } from '../../words/words.ts';
-import { sayStock, tileName } from '../names.ts';
+import { sayStock, toldApart } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 
 /** A value made from inputs, in which every part that has stayed as it was is the same object: it is not drawn again. */
@@ -70,7 +70,7 @@ export function nameOfTarget(model: Pick<HamletShownModel, 'person'>, state: Sta
     case 'slot': {
       const tile = tileOf(state, target.tile);
       const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.person) : '';
-      return [tileName(components, tile), stock, sayWorkers(model, state, tile)]
+      return [toldApart(state, tile).name, stock, sayWorkers(model, state, tile)]
         .filter((part) => part !== '')
         .join(': ');
     }

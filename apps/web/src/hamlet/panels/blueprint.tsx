@@ -3,7 +3,7 @@ import { type State, type Tile, takingPrice } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { say } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
-import { plainName, sayEffect, sayGold, sayReward } from '../names.ts';
+import { plainTile, sayEffect, sayGold, sayReward } from '../names.ts';
 import { Cost } from './cost.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Blueprint({ state, tile, children }: Props) {
     <span class="blueprint-facts">
       <TilePicture components={components} tile={tile} size={72} />
       <span class="blueprint-text">
-        <b>{plainName(components, tile)}</b>
+        <b>{plainTile(components, tile).name}</b>
         <span class="line">
           <Cost cost={components.tiles[tile].cost} />
         </span>

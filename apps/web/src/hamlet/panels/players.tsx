@@ -22,7 +22,7 @@ import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
-import { colourOf, milestoneName, sayCost, sayFish, tileName } from '../names.ts';
+import { colourOf, milestoneName, sayCost, sayFish, toldApart } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
 import { Good } from './good.tsx';
@@ -158,7 +158,7 @@ function PlayerCard({ model, state, seat, atEnd }: HamletPlayerProps) {
             ? say('table.blueprints-none')
             : state.blueprints[seat].map((tile) => (
                 <button type="button" class="chip link" key={tile} onClick={() => (model.inspected.value = tile)}>
-                  {tileName(components, tile)}
+                  {toldApart(state, tile).name}
                 </button>
               ))}
         </dd>

@@ -24,7 +24,7 @@ import {
   colourOf,
   goodName,
   milestoneName,
-  plainName,
+  plainTile,
   sayCost,
   sayForces,
   sayGain,
@@ -75,7 +75,7 @@ function HeldTile({ model, state }: Props) {
             <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
               <TilePicture components={components} tile={tile} size={64} />
               <span class="blueprint-text">
-                <b>{plainName(components, tile)}</b>
+                <b>{plainTile(components, tile).name}</b>
                 <span class="line">
                   <Cost cost={components.tiles[tile].cost} />
                 </span>

@@ -6,7 +6,7 @@ import { settings } from '../../settings.ts';
 import { say, sayAny, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
-import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName } from '../names.ts';
+import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, toldApart } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { Cost } from './cost.tsx';
 
@@ -39,7 +39,7 @@ export function TileInfo({ model }: { readonly model: HamletShownModel }) {
     [say('tile.segments'), segments(data.edges)],
   ];
   return (
-    <Dialog title={tileName(components, tile)} onClose={() => (model.inspected.value = undefined)}>
+    <Dialog title={toldApart(state, tile).name} onClose={() => (model.inspected.value = undefined)}>
       <div class="tile-info">
         <TilePicture components={components} tile={tile} size={150} />
         <dl>
@@ -92,7 +92,7 @@ function whereIs(state: State, tile: Tile, model: HamletShownModel): string {
 
 function linked(state: State, tile: Tile): string {
   const { components } = state.setting;
-  const names = Array.from(villageOf(components, state.map).links[tile], (other) => tileName(components, other));
+  const names = Array.from(villageOf(components, state.map).links[tile], (other) => toldApart(state, other).name);
   return names.length === 0 ? say('tile.not-linked') : sayList(names);
 }
 
