@@ -1,5 +1,5 @@
 import './needs.css';
-import { type Cost as CostOfComponents, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
+import { type Cost as CostOfComponents, hasLake, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
@@ -9,15 +9,17 @@ import { colourOf, sayCost, sayGain, sayPoints } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { Cost } from './cost.tsx';
+import { sleepersOf } from './villagers-house.tsx';
 
 /** The needs of the Church and the Market, always in sight: those that can be met at once are lit. */
 export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
   const state = model.shown.value;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section class="needs" aria-label={say('needs.title')} tabIndex={0}>
+    <section class={`needs${hasLake(state) ? ' by-lake' : ''}`} aria-label={say('needs.title')} tabIndex={0}>
       <Deliveries model={model} acting={acting} state={state} />
       <Sales model={model} acting={acting} state={state} />
+      {hasLake(state) && <House model={model} state={state} />}
     </section>
   );
 }
@@ -100,6 +102,27 @@ function Sales({ acting, state }: Props) {
             />
           );
         })}
+      </ul>
+    </>
+  );
+}
+
+/** By the lake: who sleeps in the Villagers' house. */
+function House({ model, state }: Props) {
+  return (
+    <>
+      <h2 class="of-house" title={say('table.house-title')}>
+        <Icon name="home" size={18} /> <span class="hidden">{say('table.house-title')}</span>
+      </h2>
+      <ul>
+        {sleepersOf(state).map(({ seat, count }) => (
+          <li key={seat}>
+            <span class="need done" title={model.who(seat)}>
+              <PlayerMark colour={colourOf(state, seat)} size={16} /> {count}
+              <span class="hidden">{model.who(seat)}</span>
+            </span>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -30,7 +30,7 @@ const STEP = 52;
 export function VillagersHouse({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
   const sleepers = sleepersOf(state);
   return (
-    <section>
+    <section class="house">
       <h3>{say('table.house-title')}</h3>
       <svg class="art villagers-house" viewBox="0 0 360 112" aria-hidden="true">
         <ellipse class="house-ground" cx="180" cy="96" rx="176" ry="15" />
