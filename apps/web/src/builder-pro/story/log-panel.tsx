@@ -41,7 +41,7 @@ interface BuilderEntryProps {
 
 export function LogEntry({ model, line, isCurrent = false, onPick }: BuilderEntryProps) {
   const state = model.state.value;
-  if (line.kind === 'year') return <li class="log-turn">{line.text}</li>;
+  if (line.kind === 'year') return <li class={`log-turn${isCurrent ? ' current' : ''}`}>{line.text}</li>;
   return (
     <li class={`log-line${isCurrent ? ' current' : ''}`}>
       <button type="button" title={say('bp.log.jump')} onClick={onPick}>

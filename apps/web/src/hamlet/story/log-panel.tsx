@@ -61,7 +61,7 @@ export function LogEntry({ model, line, isSince = false, isCurrent = false, onPi
     return (
       <>
         {since}
-        <li class="log-turn">
+        <li class={`log-turn${isCurrent ? ' current' : ''}`}>
           <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}
         </li>
       </>
