@@ -90,15 +90,15 @@ describe('acting', () => {
     expect(await page.locator('.act h2').textContent()).toBe('Which wheat pays the boat?');
     expect(await page.locator('[data-row]').allTextContents()).toEqual([
       'The wheat from the Farm',
-      'The wheat from the Storeroom (first) itself, which frees its slot',
+      'The wheat from the Storeroom itself, which frees its slot',
     ]);
     await page.locator('[data-row]').first().click();
     await page.waitForFunction(() => document.querySelector('.act h2')?.textContent !== 'Which wheat pays the boat?');
   });
 
   const WHEATS = [
-    { tile: 'farm', left: ['Farm: 3 free', 'Storeroom (first): 1 wheat, 1 stone, 1 wood: your villager'] },
-    { tile: 'storeroom-1', left: ['Farm: 1 wheat, 2 free', 'Storeroom (first): 1 stone, 1 wood, 1 free'] },
+    { tile: 'farm', left: ['Farm: 3 free', 'Storeroom: 1 wheat, 1 stone, 1 wood: your villager'] },
+    { tile: 'storeroom-1', left: ['Farm: 1 wheat, 2 free', 'Storeroom: 1 stone, 1 wood, 1 free'] },
   ].flatMap((wheat) => (['by mouse', 'by touch'] as const).map((by) => ({ ...wheat, by })));
 
   it.each(samples(WHEATS, [WHEATS[0], WHEATS[3]]))(
