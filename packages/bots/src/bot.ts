@@ -46,8 +46,7 @@ export interface Thinking {
   readonly ranges: readonly PointRange[] | undefined;
   /** The chance of each seat to win, as such chances came true before; together 1. */
   readonly chances: readonly number[];
-  /** The chances as the search has them, and the name of the calibration that they are for. */
-  readonly uncalibrated: { readonly key: string; readonly chances: readonly number[] };
+  readonly uncalibrated: Uncalibrated;
   /** The turn that the next seat is expected to play then; empty while the bot still thinks. */
   readonly reply: readonly unknown[];
   /** The changes that the best turn makes in the seat's own evaluation, in points, the largest first. */
@@ -58,6 +57,16 @@ export interface Thinking {
   readonly playouts: number;
   /** 0 where the question brought no clock. */
   readonly ms: number;
+}
+
+/** Chances and points as the search has them. */
+export interface Uncalibrated {
+  /** The name of the calibration that they are for. */
+  readonly key: string;
+  /** The part of the game that was still to come. */
+  readonly open: number;
+  readonly chances: readonly number[];
+  readonly scores: readonly number[];
 }
 
 /** A part of an evaluation that a turn changes. */

@@ -1,8 +1,6 @@
 import stored from './calibration.json' with { type: 'json' };
 
-/** The true chances behind those that a search gave the seat to move: at 0, 0.1 and so on to 1. */
-export type Knots = readonly number[];
-
+/** The least and the most of points made less points told. */
 export type Misses = readonly number[];
 
 /** Points between which a game is expected to end. */
@@ -11,14 +9,17 @@ export interface PointRange {
   readonly high: number;
 }
 
-/** The knots of one kind of table, and how they were found. */
+/** The truth behind the chances and points that a search tells at one kind of table, and how it was found. */
 export interface Calibration {
   readonly bots: string;
   readonly seed: string;
   readonly games: number;
-  readonly knots: Knots;
-  /** Points made less points told, in the middle of games: four of five lie between these. Missing in files of former commands. */
-  readonly points?: Misses | undefined;
+  /** The factors of `oddsTerms`: together the log odds of the true chance. */
+  readonly odds: readonly number[];
+  /** The factors of `pointTerms`: together the points at the end. */
+  readonly points: readonly number[];
+  /** Points made less points told, in the middle of games: four of five lie between these. */
+  readonly range: Misses;
 }
 
 /** The file of calibrations by `calibrationKey`. `hamlet lab reliability --out` writes it. */
@@ -38,15 +39,56 @@ export function rangeOf(told: number, [low, high]: Misses): PointRange {
   return { low: told + low, high: told + high };
 }
 
+/** Chances nearer to 0 or 1 tell nothing more. */
+const CERTAIN = 0.005;
+
 /**
- * Chances to win as they come true. The search judges its best turn, which looks better than it is: the chance of the seat to move is read off
- * the knots, and the others share the rest as before. Choices do not depend on it.
+ * The terms of true log odds where a search told a chance: a shift, the log odds that were told, and their square with its sign; each once
+ * for the end of a game and once for its start, mixed by the part of the game that is open.
  */
-export function calibrated(chances: readonly number[], seat: number, knots: Knots | undefined): readonly number[] {
+export function oddsTerms(told: number, open: number): readonly number[] {
+  const inside = Math.min(1 - CERTAIN, Math.max(CERTAIN, told));
+  const odds = Math.log(inside / (1 - inside));
+  return [1, odds, odds * Math.abs(odds)].flatMap((term) => [term * (1 - open), term * open]);
+}
+
+/** The terms of points at the end where points were told, mixed in the same way. */
+export function pointTerms(told: number, open: number): readonly number[] {
+  return [1, told].flatMap((term) => [term * (1 - open), term * open]);
+}
+
+/** The sum of terms times their factors. */
+export function weighted(terms: readonly number[], factors: readonly number[]): number {
+  return terms.reduce((sum, term, index) => sum + term * factors[index], 0);
+}
+
+/** The chance with these log odds. */
+export function chanceOf(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/**
+ * Chances to win as they come true. The search judges its best turn, which looks better than it is: the chance of the seat to move is
+ * corrected, and the others share the rest as before. Choices do not depend on it.
+ */
+export function calibrated(
+  chances: readonly number[],
+  seat: number,
+  open: number,
+  calibration: Calibration | undefined,
+): readonly number[] {
   const told = chances[seat];
-  if (!knots || told <= 0 || told >= 1) return chances;
-  const at = told * (knots.length - 1);
-  const below = Math.floor(at);
-  const own = knots[below] + (knots[below + 1] - knots[below]) * (at - below);
+  if (!calibration || told <= 0 || told >= 1) return chances;
+  const own = chanceOf(weighted(oddsTerms(told, open), calibration.odds));
   return chances.map((chance, other) => (other === seat ? own : (chance * (1 - own)) / (1 - told)));
+}
+
+/** Points as they come true. */
+export function calibratedPoints(
+  scores: readonly number[],
+  open: number,
+  calibration: Calibration | undefined,
+): readonly number[] {
+  if (!calibration) return scores;
+  return scores.map((told) => weighted(pointTerms(told, open), calibration.points));
 }

@@ -1,5 +1,12 @@
 import type { Change, Line, Question, Thinking } from './bot.ts';
-import { calibrated, calibrationFor, calibrationKey, type Knots, rangeOf } from './calibration.ts';
+import {
+  type Calibration,
+  calibrated,
+  calibratedPoints,
+  calibrationFor,
+  calibrationKey,
+  rangeOf,
+} from './calibration.ts';
 import { leadOf, type TriedPlan } from './look-ahead.ts';
 import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
@@ -33,15 +40,21 @@ export function explain(question: Question, search: Search): Thinking {
   const { heuristics } = context;
   const [best] = tried;
   const key = calibrationKey(question.game.rules, heuristics.kind?.(search.root) ?? '', search.isTried);
-  const { knots, points } = calibrationFor(key) ?? {};
-  const scores = heuristics.forecast(best.plan.state);
-  const chances = best.chances.map((sum) => sum / best.visits);
+  const calibration = calibrationFor(key);
+  const open = heuristics.openShare?.(search.root) ?? 1;
+  const uncalibrated = {
+    key,
+    open,
+    scores: heuristics.forecast(best.plan.state),
+    chances: best.chances.map((sum) => sum / best.visits),
+  };
+  const scores = calibratedPoints(uncalibrated.scores, open, calibration);
   return {
-    lines: linesOf(question, search, knots),
+    lines: linesOf(question, search, open, calibration),
     scores,
-    ranges: points && scores.map((told) => rangeOf(told, points)),
-    chances: calibrated(chances, question.seat, knots),
-    uncalibrated: { key, chances },
+    ranges: calibration && scores.map((told) => rangeOf(told, calibration.range)),
+    chances: calibrated(uncalibrated.chances, question.seat, open, calibration),
+    uncalibrated,
     reply: isOver ? replyTo(context, best.plan.state, question.seat) : [],
     changes: isOver ? changesOf(search, question.seat) : [],
     cut,
@@ -51,11 +64,16 @@ export function explain(question: Question, search: Search): Thinking {
 }
 
 /** Plans that begin with the same action are one line; what was asked about has a line of its own. */
-function linesOf(question: Question, { tried, asked }: Search, knots: Knots | undefined): Line[] {
+function linesOf(
+  question: Question,
+  { tried, asked }: Search,
+  open: number,
+  calibration: Calibration | undefined,
+): Line[] {
   const lines = new Map<unknown, Line>();
   const wanted: Line[] = [];
   for (const candidate of tried) {
-    const line = lineOf(question, candidate, knots);
+    const line = lineOf(question, candidate, open, calibration);
     if (asked.includes(candidate.plan)) wanted.push(line);
     const known = lines.get(line.action);
     lines.set(line.action, known ? { ...known, visits: known.visits + line.visits } : line);
@@ -63,14 +81,14 @@ function linesOf(question: Question, { tried, asked }: Search, knots: Knots | un
   return [...[...lines.values()].slice(0, MOST_LINES), ...wanted];
 }
 
-function lineOf(question: Question, candidate: AnyTriedPlan, knots: Knots | undefined): Line {
+function lineOf(question: Question, candidate: AnyTriedPlan, open: number, calibration: Calibration | undefined): Line {
   const { plan, visits } = candidate;
   const chances = candidate.chances.map((sum) => sum / visits);
   return {
     action: listedAs(question, plan.actions[0]),
     turn: plan.actions,
     value: leadOf(candidate, question.seat),
-    chance: calibrated(chances, question.seat, knots)[question.seat],
+    chance: calibrated(chances, question.seat, open, calibration)[question.seat],
     visits,
   };
 }

@@ -54,6 +54,8 @@ export interface Heuristics<State, Action> {
   readonly drags?: ((state: State) => boolean) | undefined;
   /** The part of a player's noise that is left in a position: who plays carelessly takes care once a game drags. All of it if not given. */
   readonly carelessness?: ((state: State) => number) | undefined;
+  /** The part of the game that is still to come: 1 at its start, 0 at its end; 1 if not given. */
+  readonly openShare?: ((state: State) => number) | undefined;
   /** The kind of table, where the game has several. */
   readonly kind?: ((state: State) => string) | undefined;
   /** The chance of each seat to win when these points are expected; together 1. */

@@ -1,7 +1,7 @@
 // biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
 
 // A bot and its answers
-export type { Answer, Bot, Change, Line, Question, Thinking, Trouble } from './bot.ts';
+export type { Answer, Bot, Change, Line, Question, Thinking, Trouble, Uncalibrated } from './bot.ts';
 export { askBot, type Decision } from './ask.ts';
 export { safely } from './safely.ts';
 export { adviser } from './beginner.ts';
@@ -13,7 +13,8 @@ export { type RatingFile, ratingOf } from './ratings.ts';
 export type { SearchSettings } from './search.ts';
 
 // Calibrated chances and points
-export type { Calibration, CalibrationFile, Knots, Misses, PointRange } from './calibration.ts';
+export type { Calibration, CalibrationFile, Misses, PointRange } from './calibration.ts';
+export { chanceOf, oddsTerms, pointTerms, weighted } from './calibration.ts';
 export { type Judged, spreadOf } from './learn/calibrate.ts';
 
 // Learning a model

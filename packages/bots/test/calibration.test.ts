@@ -1,38 +1,63 @@
 import { describe, expect, test } from 'vitest';
 import calibrations from '../src/calibration.json' with { type: 'json' };
-import { type Calibration, calibrated, calibrationFor, calibrationKey, rangeOf } from '../src/calibration.ts';
+import {
+  type Calibration,
+  calibrated,
+  calibratedPoints,
+  calibrationFor,
+  calibrationKey,
+  rangeOf,
+} from '../src/calibration.ts';
 import { type Bot, botNamed } from '../src/index.ts';
-import { BUILDER_PRO, LAKE, playWith, positionsOf, questionIn, type Setting } from './tables.ts';
+import { BUILDER_PRO, playWith, positionsOf, questionIn, type Setting, SOLO } from './tables.ts';
 
 describe('calibrated chances', () => {
-  const knots = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1];
+  // Half the odds at the start, all of them at the end.
+  const HALVED: Calibration = {
+    bots: 'a',
+    seed: 'x',
+    games: 40,
+    odds: [0, -Math.LN2, 1, 1, 0, 0],
+    points: [0, 10, 1, 0.5],
+    range: [-4, 9],
+  };
 
-  test('lie between two knots, and the others share the rest as before', () => {
-    expect(calibrated([0.35, 0.65], 0, knots)[0]).toBeCloseTo(0.25);
-    const three = calibrated([0.2, 0.6, 0.2], 1, knots);
-    expect(three).toEqual([0.25, 0.5, 0.25].map((chance) => expect.closeTo(chance)));
+  test('are corrected by the part of the game that is open, and the others share the rest as before', () => {
+    expect(calibrated([0.5, 0.5], 0, 1, HALVED)[0]).toBeCloseTo(1 / 3);
+    expect(calibrated([0.5, 0.5], 0, 0, HALVED)[0]).toBeCloseTo(1 / 2);
+    const three = calibrated([0.25, 0.5, 0.25], 1, 1, HALVED);
+    expect(three).toEqual([1 / 3, 1 / 3, 1 / 3].map((chance) => expect.closeTo(chance)));
   });
 
   test('stay as they are where they are certain or nothing was measured', () => {
-    expect(calibrated([1, 0], 0, knots)).toEqual([1, 0]);
-    expect(calibrated([1, 0], 1, knots)).toEqual([1, 0]);
-    expect(calibrated([0.6, 0.4], 0, undefined)).toEqual([0.6, 0.4]);
+    expect(calibrated([1, 0], 0, 1, HALVED)).toEqual([1, 0]);
+    expect(calibrated([1, 0], 1, 1, HALVED)).toEqual([1, 0]);
+    expect(calibrated([0.6, 0.4], 0, 1, undefined)).toEqual([0.6, 0.4]);
   });
 
   test('have a key by game, kind of table and way of judging', () => {
     expect(calibrationKey('hamlet@1.0', 'base2', true)).toBe('hamlet base2 tried');
     expect(calibrationKey('hamlet@1.0', 'base2', false)).toBe('hamlet base2 judged');
-    const file = { 'toy two tried': { bots: 'a', seed: 'x', games: 40, knots, points: [-4, 9] } };
-    expect(calibrationFor('toy two tried', file)?.knots).toBe(knots);
+    const file = { 'toy two tried': HALVED };
+    expect(calibrationFor('toy two tried', file)).toBe(HALVED);
     expect(calibrationFor('toy two judged', file)).toBeUndefined();
     expect(rangeOf(20, [-4, 9])).toEqual({ low: 16, high: 29 });
   });
 
-  test('that are stored rise from 0 to 1', () => {
-    for (const { knots: all } of Object.values<Calibration>(calibrations)) {
-      expect(all).toEqual(all.toSorted((a, b) => a - b));
-      expect([all[0], all.at(-1)]).toEqual([0, 1]);
+  test('that are stored rise with what was told, at every part of a game', () => {
+    for (const calibration of Object.values<Calibration>(calibrations)) {
+      for (const open of [0, 0.5, 1]) {
+        const told = Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
+        const all = told.map((chance) => calibrated([chance, 1 - chance], 0, open, calibration)[0]);
+        expect(all).toEqual(all.toSorted((a, b) => a - b));
+      }
     }
+  });
+
+  test('come with points that are corrected in the same way', () => {
+    expect(calibratedPoints([80, 60], 1, HALVED)).toEqual([50, 40]);
+    expect(calibratedPoints([80, 60], 0, HALVED)).toEqual([80, 60]);
+    expect(calibratedPoints([80, 60], 0, undefined)).toEqual([80, 60]);
   });
 });
 
@@ -42,10 +67,10 @@ test('points are told as a range around what is expected where games measured it
     return botNamed('architect')?.choose(questionIn(setting, state, seat, 'x')).thinking;
   };
   const told = thoughtIn(BUILDER_PRO);
-  const [low, high] = calibrations['builder-pro two judged'].points;
+  const [low, high] = calibrations['builder-pro two judged'].range;
   expect(told?.ranges).toEqual(told?.scores.map((points) => ({ low: points + low, high: points + high })));
   expect([low < 0, high > 0]).toEqual([true, true]);
-  expect(thoughtIn(LAKE)?.ranges).toBeUndefined();
+  expect(thoughtIn(SOLO)?.ranges).toBeUndefined();
 });
 
 /** An architect that notes the chance to win that it tells before each of its turns. */

@@ -197,6 +197,14 @@ describe('how a position is judged', () => {
     expect(heuristics.delay(alone, 0.95)).toBeGreaterThan(0);
   });
 
+  test('a game that stalls costs everybody more each round, who is behind too', () => {
+    const heuristics = hamletHeuristics(undefined, { isPatient: true });
+    const at = (round: number) => heuristics.delay({ ...start, round }, 0.01);
+    expect([at(20), at(24)]).toEqual([0, 0]);
+    expect(at(26)).toBeGreaterThan(at(25));
+    expect(at(60)).toBeGreaterThan(100);
+  });
+
   test('what looks decided early may turn; at the end it may not', () => {
     const sure = [60, 20];
     const chanceIn = (state: State, upsets: number) => hamletHeuristics(undefined, { upsets }).chances(state, sure);

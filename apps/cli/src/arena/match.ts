@@ -1,4 +1,4 @@
-import { askBot, type Bot, type Decision, safely, type Thinking } from '@hamlet/bots';
+import { askBot, type Bot, safely, type Thinking } from '@hamlet/bots';
 import {
   ALL,
   type AnySession,
@@ -29,6 +29,8 @@ export interface Match {
   readonly time: number | null;
   /** The first side has one seat, and the others share the rest. */
   readonly alone?: boolean | undefined;
+  /** A bot that plays every fifteenth turn of a game in the place of the seat's own. */
+  readonly guest?: string | undefined;
 }
 
 /** A time that a bot did not make its own choice. */
@@ -58,8 +60,8 @@ export interface Observer<Facts> {
   event(event: unknown): void;
   /** Before somebody chooses among this many options. */
   decision(seat: Seat, kind: string, options: number): void;
-  /** Receives the thoughts of a seat's bot before its turn, if it tells them, and the decision that it was asked for. */
-  readonly thinking?: ((thinking: Thinking, decision: Decision) => void) | undefined;
+  /** Receives the thoughts of a seat's bot before its turn, if it tells them. */
+  readonly thinking?: ((seat: Seat, thinking: Thinking) => void) | undefined;
   finish(state: unknown): Facts;
 }
 
@@ -75,6 +77,9 @@ const FAULTS_KEPT = 3;
 export function seatingsFor({ sides, seats, ruled, alone }: Match): Seating[] {
   return seatingsOf({ sides, seats: seats - ruled, alone });
 }
+
+/** The turns of a game from one turn of the guest to the next: odd, so that with two seats it plays for both. */
+const GUEST_EVERY = 15;
 
 /**
  * Plays the game with this number: its seed and who sits where follow from it. The same match and number give the same game,
@@ -97,14 +102,22 @@ export function playMatchGame<Facts>(
     { options: match.options, seats: match.seats, seed },
     { keepsPast: false, ...(observer && { onSetup: hear, onEntry: (_entry, _index, events) => hear(events) }) },
   );
-  const players = seatings[shift].map((side, seat) => new Player(match, side, seat, seed));
+  const players = seatings[shift].map((side, seat) => new Player(match.sides[side], match.time, side, seat, seed));
   let decisions = 0;
+  let turns = 0;
+  let lastSeat: Seat | undefined;
+  let guest: Player | undefined;
   playOut(session, (seat, legal, pending) => {
     if (decisions >= MOST_DECISIONS || session.round > MOST_ROUNDS) return undefined;
     if (legal.length === 1) return legal[0];
     observer?.decision(seat, pending.kind, legal.length);
     decisions++;
-    return players[seat].choose(session, legal, observer?.thinking);
+    if (seat !== lastSeat) {
+      guest = turns % GUEST_EVERY === 0 ? guestAt(match, seat, seed) : undefined;
+      turns++;
+      lastSeat = seat;
+    }
+    return (guest ?? players[seat]).choose(session, legal, observer?.thinking);
   });
   const result = {
     index,
@@ -119,7 +132,14 @@ export function playMatchGame<Facts>(
   return { result, facts: observer?.finish(session.state) };
 }
 
-/** A bot in its seat for one game. */
+/** The side of a guest, who is on none. */
+const NO_SIDE = -1;
+
+function guestAt({ guest, time }: Match, seat: Seat, seed: string): Player | undefined {
+  return guest === undefined ? undefined : new Player(guest, time, NO_SIDE, seat, seed);
+}
+
+/** A bot in its seat for one game, or for one turn. */
 class Player {
   private readonly side: number;
   private readonly seat: Seat;
@@ -130,10 +150,10 @@ class Player {
   decisions = 0;
   faults = 0;
 
-  constructor({ sides, time }: Match, side: number, seat: Seat, seed: string) {
+  constructor(name: string, time: Match['time'], side: number, seat: Seat, seed: string) {
     this.side = side;
     this.seat = seat;
-    this.bot = safely(seatBot(sides[side], time ?? undefined), time ?? undefined);
+    this.bot = safely(seatBot(name, time ?? undefined), time ?? undefined);
     this.streams = openStreams(seed);
     this.now = time === null ? undefined : () => performance.now();
   }
@@ -142,10 +162,9 @@ class Player {
     const { side, seat, bot, streams, now } = this;
     // By side as well, so that a bot does not play the same game against itself in both seatings.
     const stream = `bot ${seat} of side ${side}`;
-    const decision: Decision = { game, state, seat, legal, streams, stream, now };
-    const { action, trouble, thinking } = askBot(bot, decision);
+    const { action, trouble, thinking } = askBot(bot, { game, state, seat, legal, streams, stream, now });
     this.decisions++;
-    if (thinking) onThought?.(thinking, decision);
+    if (thinking) onThought?.(seat, thinking);
     if (trouble) {
       this.faults++;
       if (this.firstFaults.length < FAULTS_KEPT) this.firstFaults.push({ side: this.side, ...trouble });

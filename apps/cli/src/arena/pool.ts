@@ -7,8 +7,6 @@ export interface Order {
   readonly match: Match;
   /** Data that is kept besides results: the facts of the game's observer, or the forecasts of the bots. */
   readonly observe: 'nothing' | 'facts' | 'forecasts';
-  /** With forecasts: a bot that does not play and is asked about some turns besides the players. */
-  readonly adviser?: string | undefined;
 }
 
 /** The answer of a worker thread: a game, or the reason why it could not be played. */

@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '@hamlet/kernel';
 import { observerFor } from '../lab/observer.ts';
-import { adviceObserver, forecastObserver } from '../lab/reliability.ts';
+import { forecastObserver } from '../lab/reliability.ts';
 import { closeSeatBots } from '../seat-bot.ts';
 import { type Observer, playMatchGame } from './match.ts';
 import type { Order, Report } from './pool.ts';
 
-const { match, observe, adviser }: Order = workerData;
+const { match, observe }: Order = workerData;
 
 const OBSERVERS: Record<Order['observe'], () => Observer<unknown> | undefined> = {
   nothing: () => undefined,
   facts: () => observerFor(match.game),
-  forecasts: () => (adviser === undefined ? forecastObserver() : adviceObserver(adviser)),
+  forecasts: forecastObserver,
 };
 
 function play(index: number): Report {

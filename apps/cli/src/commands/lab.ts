@@ -23,9 +23,9 @@ export const lab: Command = {
     { name: 'seats', value: 'N', text: 'number of seats (one for each bot, at least two)' },
     { name: 'bots', value: 'A,B,...', text: 'bots that play; repeated until all seats are filled (random)' },
     {
-      name: 'adviser',
+      name: 'guest',
       value: 'NAME',
-      text: 'reliability: asks this bot, which does not play, about every 31st turn',
+      text: 'reliability: lets this bot play every fifteenth turn; its forecasts are judged apart',
     },
     { name: 'games', value: 'N', text: 'number of games, rounded up to whole seeds (200)' },
     { name: 'seed', value: 'TEXT', text: 'seed for all games (1)' },
@@ -95,9 +95,9 @@ async function make(args: Args): Promise<number> {
 const INTERRUPTED = 130;
 
 async function tellReliability(args: Args): Promise<number> {
-  const match = readMatch(args);
-  const adviser = args.text('adviser');
-  if (adviser !== undefined) requireBots([adviser], gameNamed(match.game).game);
+  const guest = args.text('guest');
+  const match: Match = { ...readMatch(args), guest };
+  if (guest !== undefined) requireBots([guest], gameNamed(match.game).game);
   const games = args.int('games', 1, 10_000_000, 200);
   const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined;
   const abort = new AbortController();
@@ -106,13 +106,13 @@ async function tellReliability(args: Args): Promise<number> {
   const bar = new Progress('games', games, true);
   let done = 0;
   const onGame = () => bar.show(++done);
-  const played = await playForecasts(match, adviser, games, threads, onGame, abort.signal).finally(() => bar.end());
+  const played = await playForecasts(match, games, threads, onGame, abort.signal).finally(() => bar.end());
   process.off('SIGINT', stop).off('SIGTERM', stop);
   const found = reliabilities(played);
   if (found.size === 0) throw new UsageError('none of these bots says what it expects');
   process.stdout.write([...found].map(([key, one]) => reliabilityInWords(key, one)).join('\n'));
   const out = args.text('out');
-  if (out !== undefined) writeCalibrations(out, match, adviser, played);
+  if (out !== undefined) writeCalibrations(out, match, played);
   return abort.signal.aborted ? INTERRUPTED : 0;
 }
 

@@ -1,58 +1,98 @@
-import type { Calibration, CalibrationFile, Knots, Misses } from '@hamlet/bots';
-import type { Match } from '../arena/match.ts';
+import {
+  type Calibration,
+  type CalibrationFile,
+  chanceOf,
+  type Misses,
+  oddsTerms,
+  pointTerms,
+  type Uncalibrated,
+  weighted,
+} from '@hamlet/bots';
+import type { GameResult, Match } from '../arena/match.ts';
 import { winOf } from '../arena/summary.ts';
 import { putIntoFile } from '../files.ts';
 import { type ForecastGame, middleOf } from './reliability.ts';
 
-/** A chance as the search had it, and whether it came true (ties in parts). */
-interface Outcome {
+/** A chance as the search had it, and how it came true (shared wins in parts). */
+interface ChanceOutcome {
+  readonly open: number;
   readonly chance: number;
   readonly won: number;
 }
 
-const KNOTS = 11;
-/** Chances nearer to 0 or 1 tell nothing more. */
-const CERTAIN = 0.001;
-const PASSES = 50;
+/** Points that were told, and points that were made. */
+interface PointOutcome {
+  readonly open: number;
+  readonly told: number;
+  readonly made: number;
+}
+
 const DIGITS = 1000;
 /** With fewer games behind it a calibration would be chance. */
 const FEWEST_GAMES = 20;
 
-/** The knots that make the outcomes most likely among curves that stretch the log odds and shift them. */
-export function knotsOf(outcomes: readonly Outcome[]): Knots {
-  const points = outcomes.map(({ chance, won }) => ({ odds: logOdds(chance), won }));
-  let shift = 0;
-  let stretch = 1;
+const PASSES = 60;
+/** Pulls factors of rare terms towards 0. */
+const RIDGE = 1;
+/** The factors of the terms to begin with, and the least that they may have: a better chance must never be told as a worse one. */
+const FIRST_ODDS = [0, 0, 1, 1, 0, 0];
+const LEAST_ODDS = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0.05, 0.05, 0, 0];
+
+/** The factors of `oddsTerms` that make the outcomes most likely, one factor after the other by Newton's method. */
+export function oddsOf(outcomes: readonly ChanceOutcome[]): readonly number[] {
+  const rows = outcomes.map(({ chance, open }) => oddsTerms(chance, open));
+  const factors = [...FIRST_ODDS];
+  const sums = rows.map((terms) => weighted(terms, factors));
   for (let pass = 0; pass < PASSES; pass++) {
-    // A step of Newton's method on the log likelihood.
-    let [slope0, slope1, bend00, bend01, bend11] = [0, 0, 0, 0, 0];
-    for (const { odds, won } of points) {
-      const share = shareOf(shift + stretch * odds);
-      const weight = share * (1 - share);
-      slope0 += won - share;
-      slope1 += (won - share) * odds;
-      bend00 += weight;
-      bend01 += weight * odds;
-      bend11 += weight * odds * odds;
+    for (let term = 0; term < factors.length; term++) {
+      let slope = -RIDGE * factors[term];
+      let bend = RIDGE;
+      for (const [row, terms] of rows.entries()) {
+        const share = chanceOf(sums[row]);
+        slope += (outcomes[row].won - share) * terms[term];
+        bend += share * (1 - share) * terms[term] ** 2;
+      }
+      const step = Math.max(LEAST_ODDS[term], factors[term] + slope / bend) - factors[term];
+      factors[term] += step;
+      for (const [row, terms] of rows.entries()) sums[row] += step * terms[term];
     }
-    const area = bend00 * bend11 - bend01 * bend01;
-    if (!(area > 0)) break;
-    shift += (bend11 * slope0 - bend01 * slope1) / area;
-    stretch += (bend00 * slope1 - bend01 * slope0) / area;
   }
-  return Array.from({ length: KNOTS }, (_, knot) => {
-    if (knot === 0 || knot === KNOTS - 1) return knot === 0 ? 0 : 1;
-    return Math.round(shareOf(shift + stretch * logOdds(knot / (KNOTS - 1))) * DIGITS) / DIGITS;
-  });
+  return factors.map(rounded);
 }
 
-function logOdds(chance: number): number {
-  const inside = Math.min(1 - CERTAIN, Math.max(CERTAIN, chance));
-  return Math.log(inside / (1 - inside));
+/** The factors of `pointTerms` with the least squares of what is missed. */
+export function pointsOf(outcomes: readonly PointOutcome[]): readonly number[] {
+  const rows = outcomes.map(({ told, open }) => pointTerms(told, open));
+  const factors = rows.length === 0 ? [0, 0, 1, 1] : solved(rows, outcomes);
+  return factors.map(rounded);
 }
 
-function shareOf(odds: number): number {
-  return 1 / (1 + Math.exp(-odds));
+/** The normal equations of a small linear fit, solved by elimination. */
+function solved(rows: readonly (readonly number[])[], outcomes: readonly PointOutcome[]): number[] {
+  const size = rows[0].length;
+  const table = Array.from({ length: size }, (_, i) => [
+    ...Array.from(
+      { length: size },
+      (_unused, j) => (i === j ? RIDGE : 0) + sumOf(rows, (terms) => terms[i] * terms[j]),
+    ),
+    sumOf(rows, (terms, row) => terms[i] * outcomes[row].made),
+  ]);
+  for (let pivot = 0; pivot < size; pivot++) {
+    for (let row = 0; row < size; row++) {
+      if (row === pivot) continue;
+      const part = table[row][pivot] / table[pivot][pivot];
+      for (let column = pivot; column <= size; column++) table[row][column] -= part * table[pivot][column];
+    }
+  }
+  return table.map((row, i) => row[size] / row[i]);
+}
+
+function sumOf<Row>(rows: readonly Row[], term: (row: Row, index: number) => number): number {
+  return rows.reduce((sum, row, index) => sum + term(row, index), 0);
+}
+
+function rounded(factor: number): number {
+  return Math.round(factor * DIGITS) / DIGITS;
 }
 
 /** The tenth from below and the tenth from above. */
@@ -62,38 +102,49 @@ export function fourOfFive(missed: readonly number[]): Misses {
 }
 
 /** The calibrations that games give, for each way of judging that had enough of them. */
-export function calibrationsOf(
-  { sides, seed }: Match,
-  adviser: string | undefined,
-  played: readonly ForecastGame[],
-): CalibrationFile {
-  const bots = [...sides, ...(adviser === undefined ? [] : [`adviser ${adviser}`])].join();
-  const byKey = new Map<string, { outcomes: Outcome[]; games: Set<number>; missed: number[] }>();
+export function calibrationsOf({ sides, seed, guest }: Match, played: readonly ForecastGame[]): CalibrationFile {
+  const bots = [...sides, ...(guest === undefined ? [] : [`guest ${guest}`])].join();
+  const byKey = new Map<string, Outcomes>();
   for (const game of played) {
     const { result, said } = game;
-    for (const { seat, uncalibrated } of said) {
-      const known = byKey.get(uncalibrated.key) ?? { outcomes: [], games: new Set<number>(), missed: [] };
-      byKey.set(uncalibrated.key, known);
-      known.outcomes.push({ chance: uncalibrated.chances[seat], won: winOf(result.places, seat) });
+    const middle = new Set(middleOf(game));
+    for (const forecast of said) {
+      const { key, open, chances } = forecast.uncalibrated;
+      const known = byKey.get(key) ?? { chances: [], points: [], middle: [], games: new Set<number>() };
+      byKey.set(key, known);
+      const points = pointOutcomes(forecast.uncalibrated, result);
+      known.chances.push({ open, chance: chances[forecast.seat], won: winOf(result.places, forecast.seat) });
+      known.points.push(...points);
+      if (middle.has(forecast)) known.middle.push(...points);
       known.games.add(result.index);
     }
-    for (const { scores, uncalibrated } of middleOf(game))
-      byKey.get(uncalibrated.key)?.missed.push(...scores.map((told, seat) => result.scores[seat] - told));
   }
   const enough = [...byKey].filter(([, { games }]) => games.size >= FEWEST_GAMES);
   return Object.fromEntries(
-    enough.map(([key, { outcomes, games, missed }]): [string, Calibration] => [
-      key,
-      { bots, seed, games: games.size, knots: knotsOf(outcomes), points: fourOfFive(missed) },
-    ]),
+    enough.map(([key, { chances, points, middle, games }]): [string, Calibration] => {
+      const factors = pointsOf(points);
+      const missed = middle.map(({ told, made, open }) => made - weighted(pointTerms(told, open), factors));
+      return [
+        key,
+        { bots, seed, games: games.size, odds: oddsOf(chances), points: factors, range: fourOfFive(missed) },
+      ];
+    }),
   );
 }
 
-export function writeCalibrations(
-  file: string,
-  match: Match,
-  adviser: string | undefined,
-  played: readonly ForecastGame[],
-): void {
-  putIntoFile(file, calibrationsOf(match, adviser, played));
+/** What became of the forecasts of one way of judging. */
+interface Outcomes {
+  readonly chances: ChanceOutcome[];
+  readonly points: PointOutcome[];
+  /** Those in the middle of games. */
+  readonly middle: PointOutcome[];
+  readonly games: Set<number>;
+}
+
+function pointOutcomes({ scores, open }: Uncalibrated, result: GameResult): PointOutcome[] {
+  return scores.map((told, seat) => ({ open, told, made: result.scores[seat] }));
+}
+
+export function writeCalibrations(file: string, match: Match, played: readonly ForecastGame[]): void {
+  putIntoFile(file, calibrationsOf(match, played));
 }

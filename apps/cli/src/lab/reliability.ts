@@ -1,9 +1,8 @@
-import { askBot, type Decision, type Thinking } from '@hamlet/bots';
+import type { Thinking } from '@hamlet/bots';
 import type { GameResult, Match, Observer } from '../arena/match.ts';
 import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, wilson } from '../arena/statistics.ts';
 import { winOf } from '../arena/summary.ts';
-import { seatBot } from '../seat-bot.ts';
 
 /** The forecast of a bot about the end of a game, before one of its turns. */
 export interface Forecast {
@@ -27,38 +26,10 @@ export function forecastObserver(): Observer<Forecasts> {
   return {
     event: () => {},
     decision: () => {},
-    thinking: (thinking: Thinking, { seat }: Decision) => said.push(forecastOf(thinking, seat, said.length)),
+    thinking: (seat: number, { chances, scores, uncalibrated }: Thinking) =>
+      said.push({ seat, turn: said.length, chance: chances[seat], scores, uncalibrated }),
     finish: () => ({ said, turns: said.length }),
   };
-}
-
-/** The turns from one question to the adviser to the next: odd, so that with two seats both are asked about. */
-const ADVICE_EVERY = 31;
-
-/**
- * Keeps what the bots of a game say, and what a bot that does not play says about every 31st turn. The players may be quick ones, so that a slow
- * bot can be held against thousands of games.
- */
-export function adviceObserver(adviser: string): Observer<Forecasts> {
-  const players = forecastObserver();
-  const advice: Forecast[] = [];
-  let turns = 0;
-  return {
-    ...players,
-    thinking: (said: Thinking, decision: Decision) => {
-      players.thinking?.(said, decision);
-      const turn = turns++;
-      if (turn % ADVICE_EVERY !== 0) return;
-      // A new one each time: a bot that was asked before would go on with its plan instead of thinking.
-      const { thinking } = askBot(seatBot(adviser), { ...decision, stream: `adviser of seat ${decision.seat}` });
-      if (thinking) advice.push(forecastOf(thinking, decision.seat, turn));
-    },
-    finish: (state) => ({ said: [...players.finish(state).said, ...advice], turns }),
-  };
-}
-
-function forecastOf({ chances, scores, uncalibrated }: Thinking, seat: number, turn: number): Forecast {
-  return { seat, turn, chance: chances[seat], scores, uncalibrated };
 }
 
 /** A tenth of the chances that were told, beside what came of them. */
@@ -135,10 +106,9 @@ export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
   return { games: played.length, deciles, bias: meanEstimate(bias), off: meanEstimate(off) };
 }
 
-/** Plays games and keeps what the bots said in them, or what the adviser said about them. */
+/** Plays games and keeps what the bots said in them. */
 export async function playForecasts(
   match: Match,
-  adviser: string | undefined,
   games: number,
   threads: number | undefined,
   onGame: () => void,
@@ -147,7 +117,7 @@ export async function playForecasts(
   const played: ForecastGame[] = [];
   let given = 0;
   await playGames(
-    { match, observe: 'forecasts', adviser },
+    { match, observe: 'forecasts' },
     threadsFor(threads, games),
     () => (given < games && !signal.aborted ? given++ : undefined),
     (result, facts) => {

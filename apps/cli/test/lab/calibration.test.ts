@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chanceOf, oddsTerms, pointTerms, weighted } from '@hamlet/bots';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/arena/match.ts';
 import { writeRatings } from '../../src/arena/rating-file.ts';
 import { FileError } from '../../src/files.ts';
-import { calibrationsOf, fourOfFive, knotsOf } from '../../src/lab/calibration.ts';
+import { calibrationsOf, fourOfFive, oddsOf, pointsOf } from '../../src/lab/calibration.ts';
 import type { ForecastGame } from '../../src/lab/reliability.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-calibration-'));
@@ -14,25 +15,43 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const MATCH: Match = { game: 'toy', options: {}, seats: 2, ruled: 0, sides: ['a', 'a'], seed: 'x', time: null };
 
 /** Chances from 5 to 95 %, each told 100 times and come true as often as the curve says. */
-function outcomes(curve: (chance: number) => number): { chance: number; won: number }[] {
+function outcomes(open: number, curve: (chance: number) => number): { open: number; chance: number; won: number }[] {
   return Array.from({ length: 19 }, (_, step) => (step + 1) / 20).flatMap((chance) =>
-    Array.from({ length: 100 }, (_, time) => ({ chance, won: time < Math.round(100 * curve(chance)) ? 1 : 0 })),
+    Array.from({ length: 100 }, (_, time) => ({ open, chance, won: time < Math.round(100 * curve(chance)) ? 1 : 0 })),
   );
 }
 
-describe('knots', () => {
-  test('of chances that came true are those chances', () => {
-    const knots = knotsOf(outcomes((chance) => chance));
-    for (const [index, knot] of knots.entries()) expect(knot).toBeCloseTo(index / 10, 2);
+const truth = (told: number, open: number, odds: readonly number[]) => chanceOf(weighted(oddsTerms(told, open), odds));
+
+describe('the odds of chances', () => {
+  test('that came true are those chances', () => {
+    const odds = oddsOf(outcomes(0.5, (chance) => chance));
+    for (const told of [0.1, 0.3, 0.5, 0.7, 0.9]) expect(truth(told, 0.5, odds)).toBeCloseTo(told, 1);
   });
 
-  test('of chances that were too high lie lower, the ends excepted', () => {
-    // Half the odds: 50 % came true in a third.
-    const knots = knotsOf(outcomes((chance) => chance / (2 - chance)));
-    expect(knots[5]).toBeCloseTo(1 / 3, 1);
-    expect(knots[8]).toBeCloseTo(0.8 / 1.2, 1);
-    expect([knots[0], knots[10]]).toEqual([0, 1]);
+  test('are learned apart for the start and the end of games', () => {
+    // At the start half the odds came true, at the end what was told.
+    const odds = oddsOf([...outcomes(1, (chance) => chance / (2 - chance)), ...outcomes(0, (chance) => chance)]);
+    expect(truth(0.5, 1, odds)).toBeCloseTo(1 / 3, 1);
+    expect(truth(0.8, 1, odds)).toBeCloseTo(0.8 / 1.2, 1);
+    expect(truth(0.8, 0, odds)).toBeCloseTo(0.8, 1);
   });
+
+  test('rise with what was told, even where games said otherwise', () => {
+    const odds = oddsOf(outcomes(1, (chance) => 1 - chance));
+    expect(truth(0.8, 1, odds)).toBeGreaterThan(truth(0.2, 1, odds));
+  });
+});
+
+test('points are corrected by a line, apart for the start and the end of games', () => {
+  const points = [20, 40, 60, 80].flatMap((told) => [
+    { open: 1, told, made: 50 + told / 2 },
+    { open: 0, told, made: told + 3 },
+  ]);
+  const many = Array.from({ length: 50 }, () => points).flat();
+  const factors = pointsOf(many);
+  expect(weighted(pointTerms(60, 1), factors)).toBeCloseTo(80, 0);
+  expect(weighted(pointTerms(60, 0), factors)).toBeCloseTo(63, 0);
 });
 
 test('every way of judging has its own calibration, if games enough tell it', () => {
@@ -42,7 +61,7 @@ test('every way of judging has its own calibration, if games enough tell it', ()
       turn: seat,
       chance,
       scores: [0, 0],
-      uncalibrated: { key, chances: seat === 0 ? [chance, 1 - chance] : [1 - chance, chance] },
+      uncalibrated: { key, open: 1, scores: [0, 0], chances: seat === 0 ? [chance, 1 - chance] : [1 - chance, chance] },
     });
     const each = [0, 0];
     const places = index % 2 === 0 ? [1, 2] : [2, 1];
@@ -61,14 +80,13 @@ test('every way of judging has its own calibration, if games enough tell it', ()
   };
   const found = calibrationsOf(
     MATCH,
-    undefined,
     Array.from({ length: 40 }, (_, index) => game(index)),
   );
   expect(Object.keys(found)).toEqual(['usual']);
   expect(found.usual).toMatchObject({ bots: 'a,a', seed: 'x', games: 40 });
-  expect(found.usual.points).toEqual([0, 0]);
+  expect(found.usual.range).toEqual([0, 0]);
   // Told 60 and 70 % for either seat, and won half of the games.
-  expect(found.usual.knots[6]).toBeCloseTo(0.5, 1);
+  expect(truth(0.65, 1, found.usual.odds)).toBeCloseTo(0.5, 1);
 });
 
 test('four of five misses lie between the tenths', () => {

@@ -1,6 +1,6 @@
 import { type Action, attribute, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { chancesFrom, type Heuristics } from '../heuristics.ts';
-import { YearEvaluator } from './evaluate.ts';
+import { openShare, YearEvaluator } from './evaluate.ts';
 import { kindOf, MODELS, type SeatsKind, type SeatsModels } from './models.ts';
 import type { Worth } from './worth.ts';
 
@@ -18,6 +18,7 @@ export function builderProHeuristics(models: SeatsModels = MODELS, spite = 0): H
     forecast: (state) => evaluatorFor(state).forecast(state),
     parts: (state, seat) => evaluatorFor(state).parts(state, seat),
     spite,
+    openShare,
     kind: kindOf,
     consider: (state, seat, legal, width) => consider(evaluatorFor(state).worth, state, seat, legal, width),
     settled: () => true,

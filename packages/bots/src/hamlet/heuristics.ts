@@ -34,6 +34,7 @@ export function hamletHeuristics(
     forecast: (state) => evaluatorFor(state).forecast(state),
     parts: (state, seat) => evaluatorFor(state).parts(state, seat),
     spite,
+    openShare,
     kind: kindOf,
     consider: (state, _seat, legal, width) => consider(state, legal, width),
     settled: isSettled,
@@ -67,12 +68,17 @@ const DRAGS = 22;
 const LATE = 15;
 const WON = 0.85;
 
+/** From this round on everybody pays for a game that goes on, more each round: who is behind must not wait for ever. */
+const STALLS = 24;
+const STALLED = 2;
+
 /** A cost for each delivery that is open. */
 function delay({ deliveredBy, round, ending, over }: State, chance: number, hurries: boolean): number {
   if (ending || over) return 0;
   const drags = hurries ? Math.min(12, Math.max(0, round - LATE)) : 0;
+  const stalls = STALLED * Math.max(0, round - STALLS);
   const won = 20 * Math.max(0, chance - WON);
-  return countOf(deliveredBy, NOBODY) * (drags + won);
+  return countOf(deliveredBy, NOBODY) * (drags + stalls + won);
 }
 
 function chances(spread: readonly number[], state: State, scores: readonly number[], upsets: number): number[] {
