@@ -30,7 +30,7 @@ const IDLE_MS = 5000;
 const SWEEP_LIMIT = 100;
 
 /** The seed of a game that is set up only to see whether its options fit its seats. */
-const DRY_RUN = seedFrom('dry run');
+const DRY_RUN = seedFrom('dry-run');
 
 /** The tables of a node: those that somebody uses are in memory, the others sleep in the storage. */
 export class Tables {
