@@ -8,7 +8,8 @@ export default defineConfig({
     ...tierConfig(),
     include: ['test/browser/**/*.browser.ts'],
     globalSetup: ['test/browser/serve.ts'],
-    maxWorkers: 2,
+    // Pages wait for timers and for one another: three keep two cores busy.
+    maxWorkers: 3,
     // Files share their modules and, one after the other, a browser.
     isolate: false,
     // In the soak a test has every look of its screens.

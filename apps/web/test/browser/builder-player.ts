@@ -84,7 +84,12 @@ export async function playBuilder(
     const scene = await sceneOf(page);
     if (scene === 'over' || (await enough(scene, met))) return met;
     met.add(scene);
-    await decide(page, hand, scene, roll);
+    try {
+      await decide(page, hand, scene, roll);
+    } catch (error) {
+      // The introduction is fetched when it is first wanted, and may come between a look at the table and a click.
+      if ((await sceneOf(page)) !== 'intro' || met.has('intro')) throw error;
+    }
     await settled(page);
   }
   throw new Error(`the game does not end: ${[...met].join(', ')}`);
