@@ -31,7 +31,7 @@ export const hamletBots: GameBots = {
   farSighted: hamletHeuristics(MODELS, { isPatient: true, upsets: UPSETS }),
   hurried: hamletHeuristics(MODELS, { hurries: true }),
   settings: levelSettings(
-    { novice: 30, apprentice: 10, journeyman: 4, builder: 1.8 },
+    { novice: 30, apprentice: 15, journeyman: 6.5, builder: 3.2 },
     { beam: 3, width: 4, noise: 0.3 },
     { beam: 30, width: 12, noise: 0 },
     { plans: 16, playouts: 64 },
