@@ -1,7 +1,7 @@
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
-import './style/dialog.css';
+import './parts/dialog.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { follow } from './route.ts';

@@ -1,11 +1,7 @@
-import './past-bar.css';
 import type { Seat } from '@hamlet/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Icon } from '../parts/icons.tsx';
 import { EVERYBODY, LogLines, LogTools } from '../parts/log-tools.tsx';
-import { Spoken } from '../parts/spoken.tsx';
-import { to } from '../route.ts';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
 
 interface ListProps<T extends TableTypes> {
@@ -36,33 +32,6 @@ export function LogList<T extends TableTypes>({ model, isOf, plain, entry, child
       <LogLines follow={lines.length}>
         {lines.map((line, index) => (only === EVERYBODY || isOf(line, only) ? entry(line, index) : null))}
       </LogLines>
-    </div>
-  );
-}
-
-interface PastBarProps {
-  /** The address part of the game. */
-  readonly id: string;
-  readonly ply: number;
-  readonly what: string;
-  readonly replay: string;
-  readonly now: string;
-  readonly onNow: () => void;
-}
-
-/** Says that the past is looked at, with the ways to the replay and back to the present. */
-export function PastBar({ id, ply, what, replay, now, onNow }: PastBarProps) {
-  return (
-    <div class="past-bar">
-      <Spoken text={what} />
-      <Icon name="eye" />
-      <span>{what}</span>
-      <a class="button" href={to('replay', id, String(ply))} aria-label={replay} title={replay}>
-        <Icon name="play" /> <span>{replay}</span>
-      </a>
-      <button type="button" class="button main" onClick={onNow}>
-        {now}
-      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PlayerMark } from '../../parts/mark.tsx';
-import { LogList, PastBar } from '../../table-ui/log-list.tsx';
+import { LogList } from '../../table-ui/log-list.tsx';
+import { PastBar } from '../../table-ui/past-bar.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
