@@ -6,6 +6,21 @@ describe('casts', () => {
     const source = "const a = b as C;\nfoo((d as { e: 1 }).f);\nconst g = [1] as number[];\nlet h = 'x' as I;\n";
     expect(castsIn(source).map(({ line }) => line)).toEqual([1, 2, 3, 4]);
     expect(castsIn('x = y as unknown as Z;')).toHaveLength(2);
+    expect(castsIn('x = <Y>z;')).toHaveLength(1);
+    expect(castsIn('<p>{a as B}</p>;', 'tsx')).toHaveLength(1);
+  });
+
+  it('are found inside of a template, and after one with an address', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test
+    expect(castsIn('throw Error(`${file}: ${(error as Error).message}`);')).toHaveLength(1);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test
+    expect(castsIn('open(`http://${host}`, port as Port);\nconst a = b as C;')).toHaveLength(2);
+  });
+
+  it('have the line of their type, also after letters of more than one byte', () => {
+    expect(castsIn("// Größe\nconst a = 'ü';\n\nconst b = {\n  c,\n} as {\n  d: 1;\n};\nconst e = f;\n")).toEqual([
+      { line: 6, text: '} as {' },
+    ]);
   });
 
   it('are not what only looks like one', () => {

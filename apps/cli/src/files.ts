@@ -67,23 +67,26 @@ export function replayFile(
   return inFile(file, () => playRecord(read, onEntry));
 }
 
-/** Puts parts into a file of JSON, in the place of those of the same name; what else the file has stays. */
-export function putIntoFile(file: string, parts: object): void {
-  const known = existsSync(file) ? readJson(file) : {};
-  if (!isObject(known)) throw new FileError(`${file}: is no file to put results into`);
+/** Runs something that writes a file; a `FileError` says why it could not. */
+export function toFile(file: string, write: () => void): void {
   try {
-    writeFileSync(file, `${JSON.stringify({ ...known, ...parts }, undefined, 2)}\n`);
+    write();
   } catch (error) {
     throw new FileError(voice.say('terminal.file.unwritable', { file, code: codeOf(error) }));
   }
 }
 
+/** Puts parts into a file of JSON, in the place of those of the same name; what else the file has stays. */
+export function putIntoFile(file: string, parts: object): void {
+  const known = existsSync(file) ? readJson(file) : {};
+  if (!isObject(known)) throw new FileError(`${file}: is no file to put results into`);
+  toFile(file, () => writeFileSync(file, `${JSON.stringify({ ...known, ...parts }, undefined, 2)}\n`));
+}
+
 /** Writes a record; as text if the file's name ends in `.txt`, otherwise as JSON. */
 export function saveRecord(file: string, record: GameRecord): void {
-  try {
+  toFile(file, () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, file.endsWith('.txt') ? recordToText(record) : `${JSON.stringify(record, undefined, 1)}\n`);
-  } catch (error) {
-    throw new FileError(voice.say('terminal.file.unwritable', { file, code: codeOf(error) }));
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '@hamlet/kernel';
 import { makeVapidKeys, type VapidKeys } from './calls/web-push.ts';
 
 /** The secrets of a server; every node of one database needs the same. */
@@ -60,9 +61,13 @@ function taken(lock: string): boolean {
     closeSync(openSync(lock, 'wx', 0o600));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
     return false;
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return isObject(error) && error.code === code;
 }
 
 function readKnown(file: string): Partial<Secrets> {
@@ -70,7 +75,7 @@ function readKnown(file: string): Partial<Secrets> {
     const known: Partial<Secrets> = JSON.parse(readFileSync(file, 'utf8'));
     return known;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
     return {};
   }
 }

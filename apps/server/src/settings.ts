@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isObject } from '@hamlet/kernel';
+import { isObject, messageOf } from '@hamlet/kernel';
 import * as z from 'zod/mini';
 
 /** A setting that cannot be used; the message names it and the reason. */
@@ -152,14 +152,11 @@ export function readSettings(
   const stored = file === undefined ? {} : readFile(file);
   for (const name of Object.keys(stored))
     if (!Object.hasOwn(SETTINGS, name)) throw new SettingsError(`${file}: there is no setting '${name}'`);
-  const found = Object.entries(SETTINGS).map(([name, { schema, otherwise }]) => {
+  const found = Object.entries(SETTINGS).map(([name, { schema, otherwise, text }]) => {
     const given = flags[name] ?? environment[variableOf(name)] ?? stored[name];
     if (given === undefined) return [name, otherwise];
     const read = z.safeParse(schema, given);
-    if (!read.success)
-      throw new SettingsError(
-        `${name}: ${JSON.stringify(given)} cannot be used (${SETTINGS[name as SettingName].text})`,
-      );
+    if (!read.success) throw new SettingsError(`${name}: ${JSON.stringify(given)} cannot be used (${text})`);
     return [name, read.data];
   });
   const settings = Object.fromEntries(found) as Settings;
@@ -173,7 +170,7 @@ function readFile(file: string): Readonly<Record<string, unknown>> {
     const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isObject(data)) return data;
   } catch (error) {
-    throw new SettingsError(`${file}: ${(error as Error).message}`);
+    throw new SettingsError(`${file}: ${messageOf(error)}`);
   }
   throw new SettingsError(`${file}: a JSON object is expected`);
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { InputError, parseJson, Reader } from '@hamlet/kernel';
-import { codeOf, FileError, inFile } from '../files.ts';
+import { codeOf, FileError, inFile, toFile } from '../files.ts';
 import type { Fault, GameResult, Match } from './match.ts';
 
 /** The first line of the file of a match; every other line is a game. */
@@ -26,7 +26,7 @@ export class MatchLog {
   static create(file: string, match: Match): MatchLog {
     if (existsSync(file)) throw new FileError(`${file}: exists already; --resume goes on with it`);
     const head: Head = { format: 'hamlet-arena', version: 1, match };
-    write(file, () => writeFileSync(file, `${JSON.stringify(head)}\n`));
+    toFile(file, () => writeFileSync(file, `${JSON.stringify(head)}\n`));
     return new MatchLog(file, match, []);
   }
 
@@ -34,7 +34,7 @@ export class MatchLog {
   static open(file: string): MatchLog {
     const bytes = read(file);
     const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
-    if (whole.length < bytes.length) write(file, () => truncateSync(file, whole.length));
+    if (whole.length < bytes.length) toFile(file, () => truncateSync(file, whole.length));
     const lines = whole.toString('utf8').split('\n').slice(0, -1);
     return inFile(file, () => {
       const match = readHead(lines[0] ?? '');
@@ -44,7 +44,7 @@ export class MatchLog {
   }
 
   add(result: GameResult): void {
-    write(this.file, () => appendFileSync(this.file, `${JSON.stringify(result)}\n`));
+    toFile(this.file, () => appendFileSync(this.file, `${JSON.stringify(result)}\n`));
   }
 }
 
@@ -54,14 +54,6 @@ function read(file: string): Buffer {
   } catch (error) {
     const code = codeOf(error);
     throw new FileError(`${file}: ${code === 'ENOENT' ? 'no such file' : `cannot be read (${code})`}`);
-  }
-}
-
-function write(file: string, work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 

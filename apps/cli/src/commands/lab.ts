@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match } from '../arena/match.ts';
-import { FileError } from '../files.ts';
+import { toFile } from '../files.ts';
 import { GAMES, gameNamed } from '../games/index.ts';
 import { playBeginners } from '../lab/beginner.ts';
 import { writeCalibrations } from '../lab/calibration.ts';
@@ -190,10 +190,8 @@ function readOther(args: Args): Match[] {
 }
 
 function save(file: string, text: string): void {
-  try {
+  toFile(file, () => {
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, text);
-  } catch (error) {
-    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
-  }
+  });
 }

@@ -10,6 +10,7 @@ import {
   variableOf,
 } from '@hamlet/server';
 import { endingSignal } from '../ending-signal.ts';
+import { codeOf } from '../files.ts';
 import { type Args, type Command, type Flag, UsageError } from '../usage.ts';
 
 const SETTING_FLAGS: readonly Flag[] = Object.entries(SETTINGS).map(([name, { value, text, otherwise }]) => ({
@@ -59,9 +60,9 @@ async function starting(settings: Settings): ReturnType<typeof startNode> {
   try {
     return await startNode(settings);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new UsageError(`port ${settings.port} is taken; choose another with --port`);
-    if (error instanceof StorageError) throw new UsageError(`the storage cannot be opened: ${message}`);
+    if (codeOf(error) === 'EADDRINUSE')
+      throw new UsageError(`port ${settings.port} is taken; choose another with --port`);
+    if (error instanceof StorageError) throw new UsageError(`the storage cannot be opened: ${error.message}`);
     throw error;
   }
 }

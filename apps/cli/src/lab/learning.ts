@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Lesson, lessonFor, type Model, type SearchSettings } from '@hamlet/bots';
-import { FileError } from '../files.ts';
+import { messageOf } from '@hamlet/kernel';
+import { FileError, toFile } from '../files.ts';
 import { GAMES, gameNamed } from '../games/index.ts';
 import { type Args, UsageError } from '../usage.ts';
 import { LearnPool } from './learn-pool.ts';
@@ -130,16 +131,11 @@ function readModel(file: string): Model {
     const model: Model = JSON.parse(readFileSync(file, 'utf8'));
     return model;
   } catch (error) {
-    throw new FileError(`${file}: is no model (${(error as Error).message})`);
+    throw new FileError(`${file}: is no model (${messageOf(error)})`);
   }
 }
 
 function save(args: Args, model: Model): void {
   const file = args.text('out');
-  if (file === undefined) return;
-  try {
-    writeFileSync(file, `${JSON.stringify(model, undefined, 1)}\n`);
-  } catch (error) {
-    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
-  }
+  if (file !== undefined) toFile(file, () => writeFileSync(file, `${JSON.stringify(model, undefined, 1)}\n`));
 }
