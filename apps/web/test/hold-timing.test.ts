@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameHold, type PageMessage } from '../src/table/game-hold.ts';
 import { type Hold, type Holds, lockHolds } from '../src/table/holds.ts';
-import { type Lease, leaseHolds } from '../src/table/lease-holds.ts';
+import { indexedDbLeases, type Lease, leaseHolds } from '../src/table/lease-holds.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -71,6 +71,64 @@ describe('a lease', () => {
     expect([log.asked, answer.mock.calls.length]).toEqual([2, 0]);
     await vi.advanceTimersByTimeAsync(150);
     expect([log.asked, answer.mock.calls]).toEqual([3, [[undefined]]]);
+  });
+});
+
+/** A database of leases in memory that fails to open a few times, and how often it was opened and closed. */
+function leaseDatabase(failures: number, row?: unknown) {
+  const log = { opened: 0, closed: 0, lose: ignore };
+  let found = row;
+  const store = indexedDbLeases(async (onLost) => {
+    log.opened++;
+    log.lose = onLost;
+    if (log.opened <= failures) throw new Error('does not open');
+    return {
+      change: async (_, next) => {
+        const lease = next(found);
+        found = lease;
+        return lease;
+      },
+      close: () => void log.closed++,
+    };
+  });
+  return { store, holds: leaseHolds(store), log };
+}
+
+describe('the leases of a browser', () => {
+  it('are asked for again after a database that did not open', async () => {
+    const { holds, log } = leaseDatabase(1);
+    await expect(holds.take('a', 0, ignore)).rejects.toThrow('does not open');
+    const hold = await holds.take('a', 0, ignore);
+    expect([await hold?.isHeld(), log.opened]).toEqual([true, 2]);
+    await hold?.release();
+  });
+
+  it('give the database up when another tab waits for it, and open it again when it is needed', async () => {
+    const { holds, log } = leaseDatabase(0);
+    const hold = await holds.take('a', 0, ignore);
+    log.lose();
+    await Promise.resolve();
+    expect([log.opened, log.closed]).toEqual([1, 1]);
+    expect([await hold?.isHeld(), log.opened]).toEqual([true, 2]);
+    await hold?.release();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'mine'],
+    ['no holder', { until: 9e12 }],
+    ['no time', { holder: 'another', until: 'tomorrow' }],
+  ])('that are %s hold nothing', async (_, row) => {
+    const { store } = leaseDatabase(0, row);
+    const seen = vi.fn<(lease: Lease | undefined) => undefined>();
+    await store.change('a', seen);
+    expect(seen.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('are read as they were written', async () => {
+    const lease: Lease = { holder: 'another', until: 9e12 };
+    const { store } = leaseDatabase(0, { ...lease });
+    expect(await store.change('a', (found) => found)).toEqual(lease);
   });
 });
 
@@ -145,6 +203,31 @@ describe('the hold of a game', () => {
     expect([waits, calls, hold.isHere]).toEqual([[800, 0, 0], ['gained'], true]);
     await vi.advanceTimersByTimeAsync(9000);
     expect(waits).toEqual([800, 0, 0]);
+  });
+
+  it('is looked for again after a browser that failed to answer', async () => {
+    const answers = [() => Promise.resolve(undefined), () => Promise.reject(new Error('closed'))];
+    const { hold, waits, calls } = page(() => answers.shift()?.() ?? Promise.resolve(HOLD));
+    await hold.open();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([waits, calls]).toEqual([[800, 0], []]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([waits, calls, hold.isHere]).toEqual([[800, 0, 0], ['gained'], true]);
+  });
+
+  it('is not looked for while it is taken over, but again after that has failed', async () => {
+    let fail: (error: Error) => void = ignore;
+    const { hold, waits, calls } = page((waitMs) =>
+      waitMs === 3000 ? new Promise((_, reject) => (fail = reject)) : Promise.resolve(undefined),
+    );
+    await hold.open();
+    const taking = hold.takeOver();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(waits).toEqual([800, 3000]);
+    fail(new Error('closed'));
+    await expect(taking).rejects.toThrow('closed');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([waits, calls]).toEqual([[800, 3000, 0], []]);
   });
 
   it('is had without any guard where the browser can keep none', async () => {

@@ -51,7 +51,6 @@ export class GameHold {
   private hold: Hold | undefined;
   /** True from being asked for the game until it is given up. */
   private isLeaving = false;
-  private isTaking = false;
   private retrying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, { holds, channel }: Pages, listener: HoldListener) {
@@ -84,8 +83,9 @@ export class GameHold {
   }
 
   private async retry(): Promise<void> {
-    if (this.hold || this.isTaking) return;
-    const hold = await this.holds.take(this.id, 0, this.lose);
+    if (this.hold) return;
+    // A browser that fails to answer this time may answer the next.
+    const hold = await this.holds.take(this.id, 0, this.lose).catch(() => undefined);
     if (!hold) {
       this.retryLater();
       return;
@@ -97,8 +97,14 @@ export class GameHold {
   /** Takes the game from the page that has it, after its last save if it answers. */
   async takeOver(): Promise<void> {
     if (this.hold) return;
+    clearTimeout(this.retrying);
     this.channel.send('wanted');
-    this.hold = (await this.holds.take(this.id, ANSWER_MS, this.lose)) ?? (await this.holds.seize(this.id, this.lose));
+    try {
+      this.hold =
+        (await this.holds.take(this.id, ANSWER_MS, this.lose)) ?? (await this.holds.seize(this.id, this.lose));
+    } finally {
+      if (!this.hold) this.retryLater();
+    }
   }
 
   /** True while this page may save. */

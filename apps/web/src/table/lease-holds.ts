@@ -1,4 +1,7 @@
+import { Reader } from '@hamlet/kernel';
 import { type DBSchema, openDB } from 'idb';
+import { reopening } from '../storage/database.ts';
+import { readOr } from '../storage/stored.ts';
 import type { Hold, Holds } from './holds.ts';
 import { newId } from './new-id.ts';
 
@@ -72,23 +75,44 @@ function pause(ms: number): Promise<void> {
 }
 
 interface LeaseSchema extends DBSchema {
-  readonly leases: { readonly key: string; readonly value: Lease };
+  readonly leases: { readonly key: string; readonly value: unknown };
 }
 
-/** The leases of this browser. They have a database of their own, so that the saved games need no other version. */
-export function indexedDbLeases(): LeaseStore {
-  const opened = openDB<LeaseSchema>('hamlet-leases', 1, {
+/** The calls of a database that the leases need. */
+interface LeaseDatabase {
+  /** As `LeaseStore.change`, but what is found may be anything. */
+  change(id: string, next: (found: unknown) => Lease | undefined): Promise<Lease | undefined>;
+  close(): void;
+}
+
+async function openLeases(onLost: () => void): Promise<LeaseDatabase> {
+  const database = await openDB<LeaseSchema>('hamlet-leases', 1, {
     upgrade: (fresh) => void fresh.createObjectStore('leases'),
+    blocking: onLost,
+    terminated: onLost,
   });
-  // A database that does not open fails the first request for a lease.
-  opened.catch(() => {});
   return {
     change: async (id, next) => {
-      const { store, done } = (await opened).transaction('leases', 'readwrite');
-      const found = await store.get(id);
-      const lease = next(found);
+      const { store, done } = database.transaction('leases', 'readwrite');
+      const lease = next(await store.get(id));
       await Promise.all([lease ? store.put(lease, id) : store.delete(id), done]);
       return lease;
     },
+    close: () => database.close(),
   };
+}
+
+/** Reads a row of the database; one that is no lease holds nothing. */
+function readLease(row: unknown): Lease | undefined {
+  const reader = new Reader(row, 'lease');
+  return readOr(
+    () => ({ holder: reader.at('holder').text(), until: reader.at('until').int(0, Number.MAX_SAFE_INTEGER) }),
+    undefined,
+  );
+}
+
+/** The leases of this browser. They have a database of their own, so that the saved games need no other version. */
+export function indexedDbLeases(open = openLeases): LeaseStore {
+  const database = reopening(open);
+  return { change: async (id, next) => (await database()).change(id, (row) => next(readLease(row))) };
 }

@@ -1,5 +1,6 @@
 import { type GameRecord, InputError, Reader } from '@hamlet/kernel';
 import { type DBSchema, openDB } from 'idb';
+import { reopening } from '../storage/database.ts';
 import { readTexts } from '../storage/stored.ts';
 import type { SeatPlan } from './table.ts';
 
@@ -46,7 +47,6 @@ interface SavesDatabase {
   close(): void;
 }
 
-/** Opens the database; `onLost` is called when it must be given up for another tab, or was closed by the browser. */
 type OpenDatabase = (onLost: () => void) => Promise<SavesDatabase>;
 
 const openIndexedDb: OpenDatabase = async (onLost) => {
@@ -71,28 +71,12 @@ const openIndexedDb: OpenDatabase = async (onLost) => {
   };
 };
 
-/** The saved games. A database that does not open is tried again the next time; one that another tab waits for is closed. */
+/** The saved games. */
 export class Saves {
-  private readonly openDatabase: OpenDatabase;
-  private opened: Promise<SavesDatabase> | undefined;
+  private readonly open: () => Promise<SavesDatabase>;
 
   constructor(openDatabase: OpenDatabase = openIndexedDb) {
-    this.openDatabase = openDatabase;
-  }
-
-  private open(): Promise<SavesDatabase> {
-    if (this.opened) return this.opened;
-    const opening = this.openDatabase(() => {
-      this.forget(opening);
-      void opening.then((database) => database.close());
-    });
-    opening.catch(() => this.forget(opening));
-    this.opened = opening;
-    return opening;
-  }
-
-  private forget(opening: Promise<SavesDatabase>): void {
-    if (this.opened === opening) this.opened = undefined;
+    this.open = reopening(openDatabase);
   }
 
   async save(id: string, record: GameRecord, seats: readonly SeatPlan[], standing: Standing): Promise<void> {
