@@ -30,7 +30,7 @@ export {
   wayOfGoods,
 } from './rules/paid-goods.ts';
 export { costOf } from './rules/payment.ts';
-export { hiringPrice, takingPrice } from './rules/town-hall.ts';
+export { donkeyPrice, hiringPrice, takingPrice, villagerPrice } from './rules/town-hall.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export {
   DONKEYS_EACH,

@@ -1,4 +1,4 @@
-import type { Io, Refusal } from '@hamlet/kernel';
+import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import { type AnyAction, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import type { AnyEvent } from '../events.ts';
@@ -11,21 +11,21 @@ import { sortDonkeys } from './donkeys.ts';
 import { gainGold, payGold } from './gains.ts';
 import { layDown } from './villagers.ts';
 
-/** The price of the next villager, by how many are owned (D1, Q46). */
-function villagerPrice(state: State): number {
-  return state.setting.options.villagerPrices[villagersOf(state, state.seat) - 1] ?? Number.POSITIVE_INFINITY;
+/** The price of a seat's next villager, by how many it owns (D1, Q46); undefined when all are hired. */
+export function villagerPrice(state: State, seat: Seat): number | undefined {
+  return state.setting.options.villagerPrices[villagersOf(state, seat) - 1];
 }
 
-function donkeyPrice(state: State): number {
+/** The price of any donkey. */
+export function donkeyPrice(state: State): number {
   return state.setting.components.catalogue.townHall.donkey;
 }
 
 /** The lowest price of a worker that can still be hired; undefined when all are. */
 export function hiringPrice(state: State): number | undefined {
-  const villager = villagersOf(state, state.seat) < VILLAGERS_EACH ? [villagerPrice(state)] : [];
-  const donkey = donkeysOf(state, state.seat) < DONKEYS_EACH ? [donkeyPrice(state)] : [];
-  const prices = [...villager, ...donkey];
-  return prices.length > 0 ? Math.min(...prices) : undefined;
+  const villager = villagerPrice(state, state.seat);
+  const donkey = donkeysOf(state, state.seat) < DONKEYS_EACH ? donkeyPrice(state) : undefined;
+  return villager === undefined || donkey === undefined ? (villager ?? donkey) : Math.min(villager, donkey);
 }
 
 function canTake(state: State): boolean {
@@ -33,7 +33,8 @@ function canTake(state: State): boolean {
 }
 
 function canHireVillager(state: State, more = 0): boolean {
-  return villagersOf(state, state.seat) < VILLAGERS_EACH && villagerPrice(state) <= state.gold[state.seat] + more;
+  const price = villagerPrice(state, state.seat);
+  return price !== undefined && price <= state.gold[state.seat] + more;
 }
 
 function canHireDonkey(state: State, more = 0): boolean {
@@ -49,7 +50,7 @@ export function canVisit(state: State): boolean {
 export function needsLastDonkey(state: State, more: number): boolean {
   const frame = baseFrame(state.stack[state.stack.length - 1]);
   if (frame?.step !== 'hire' || frame.bought || donkeysOf(state, state.seat) < DONKEYS_EACH - 1) return false;
-  return villagersOf(state, state.seat) >= VILLAGERS_EACH || villagerPrice(state) > state.gold[state.seat] + more;
+  return !canHireVillager(state, more);
 }
 
 export function refuseVisit(state: State): Refusal | undefined {
@@ -144,9 +145,10 @@ export function listHiring(state: State, frame: HireFrame): AnyAction[] {
 }
 
 export function refuseHire(state: State): Refusal | undefined {
-  if (villagersOf(state, state.seat) >= VILLAGERS_EACH) return refusal('villagers-all-hired');
+  const need = villagerPrice(state, state.seat);
+  if (need === undefined) return refusal('villagers-all-hired');
   const have = state.gold[state.seat];
-  return villagerPrice(state) > have ? refusal('gold-short', { need: villagerPrice(state), have }) : undefined;
+  return need > have ? refusal('gold-short', { need, have }) : undefined;
 }
 
 export function refuseDonkey(state: State, tile: Tile): Refusal | undefined {
@@ -168,7 +170,7 @@ export function refuseDone(frame: HireFrame): Refusal | undefined {
 /** A new villager lies at the Church until the next turn. */
 export function hireVillager(state: State, frame: HireFrame, io: Io<AnyEvent>): void {
   const { seat } = state;
-  payGold(state, seat, villagerPrice(state), 'hired', io);
+  payGold(state, seat, villagerPrice(state, seat) ?? 0, 'hired', io);
   const villager = villagersOf(state, seat);
   state.villagers[seat * VILLAGERS_EACH + villager] =
     state.setting.hooks.restingTile ?? state.setting.components.church;

@@ -1,6 +1,7 @@
 import {
   type Action,
   dishOf,
+  donkeyPrice,
   GOODS,
   hasAim,
   RARITIES,
@@ -11,7 +12,7 @@ import {
   unitToken,
   VILLAGERS_EACH,
   villageOf,
-  villagersOf,
+  villagerPrice,
 } from '@hamlet/hamlet';
 import type { SeatPerson } from '../../table/table.ts';
 import { noun, say } from '../../words/words.ts';
@@ -19,7 +20,7 @@ import { goodName, sayCost, sayGold, sayGoodsOf, sayToken, toldApart } from '../
 
 /** An action as the words on a button. */
 export function sayAction(state: State, action: Action, person: SeatPerson): string {
-  const { components, deliveries, options } = state.setting;
+  const { components, deliveries } = state.setting;
   const tile = (index: number) => toldApart(state, index);
   switch (action.do) {
     case 'work':
@@ -51,10 +52,10 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
     case 'skip':
       return say(topFrame(state)?.step === 'boat' ? 'act.skip-boat' : 'act.skip');
     case 'hire':
-      return say('act.hire', { gold: sayGold(options.villagerPrices[villagersOf(state, state.seat) - 1]) });
+      return say('act.hire', { gold: sayGold(villagerPrice(state, state.seat) ?? 0) });
     case 'donkey':
       return say('act.donkey', {
-        gold: sayGold(components.catalogue.townHall.donkey),
+        gold: sayGold(donkeyPrice(state)),
         tile: toldApart(state, action.tile).name,
       });
     case 'fill':

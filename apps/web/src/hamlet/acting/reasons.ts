@@ -6,9 +6,8 @@ import {
   NOBODY,
   NOWHERE,
   type State,
-  VILLAGERS_EACH,
   villageOf,
-  villagersOf,
+  villagerPrice,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
@@ -50,12 +49,9 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
 
 /** One more villager is worth most; a blueprint comes next. */
 function visitReason(state: State, seat: Seat): string {
-  const { options } = state.setting;
-  const owned = villagersOf(state, seat);
-  const price = options.villagerPrices[owned - 1];
-  const canHire = owned < VILLAGERS_EACH && price !== undefined && state.gold[seat] >= price;
-  if (canHire) return say('reason.hire', { gold: sayGold(price) });
-  const isFull = state.blueprints[seat].length >= options.blueprintLimit;
+  const price = villagerPrice(state, seat);
+  if (price !== undefined && state.gold[seat] >= price) return say('reason.hire', { gold: sayGold(price) });
+  const isFull = state.blueprints[seat].length >= state.setting.options.blueprintLimit;
   if (!isFull && state.display[0] !== undefined)
     return say('reason.blueprint', { tile: toldApart(state, state.display[0]).name });
   return say('act.visit-text');

@@ -3,6 +3,7 @@ import { CLOSING, dryRunToEnd, gainsOf } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   BOTRIC,
+  donkeyPrice,
   formatAction,
   heldBy,
   lakeData,
@@ -208,11 +209,10 @@ function DearCard({ model, tile }: Pick<TakeProps, 'model' | 'tile'>) {
 /** Tiles on which a donkey may be hired: one choice with several answers. */
 function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; readonly actions: readonly Action[] }) {
   const { state } = model.draft.value;
-  const { components } = state.setting;
   return (
     <li class="group">
       <span class="line">
-        <Icon name="donkey" /> {say('act.donkeys', { gold: sayGold(components.catalogue.townHall.donkey) })}
+        <Icon name="donkey" /> {say('act.donkeys', { gold: sayGold(donkeyPrice(state)) })}
       </span>
       <span class="group-choices">
         {actions.map((action) => (

@@ -1,5 +1,5 @@
 import './intro.css';
-import { hasLake, type State, villagersOf } from '@hamlet/hamlet';
+import { hasLake, type State, villagerPrice, villagersOf } from '@hamlet/hamlet';
 import { IntroCard } from '../../table-ui/intro-dialog.tsx';
 import { say } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
@@ -54,8 +54,8 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
 }
 
 function FirstMoves({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
-  const { components, options } = state.setting;
-  const price = options.villagerPrices[villagersOf(state, model.seat.value) - 1];
+  const { components } = state.setting;
+  const price = villagerPrice(state, model.seat.value);
   const isSecond = villagersOf(state, model.seat.value) === 1 && price !== undefined;
   const moves = [
     { name: 'build', tile: state.display[0] ?? components.townHall, text: say('guide.build-text') },

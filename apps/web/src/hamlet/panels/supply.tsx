@@ -1,5 +1,6 @@
 import './supply.css';
 import {
+  donkeyPrice,
   GOODS,
   hasLake,
   lakeData,
@@ -13,7 +14,7 @@ import {
   SEASONS,
   type State,
   villageOf,
-  villagersOf,
+  villagerPrice,
   watersOf,
 } from '@hamlet/hamlet';
 import { memo } from '../../art/memo.ts';
@@ -147,10 +148,8 @@ function closedPiles(state: State): string {
 
 /** The prices of workers at the Town Hall now. */
 function sayHiring(model: HamletShownModel, state: State): string {
-  const { components, options } = state.setting;
-  const owned = villagersOf(state, model.seat.value);
-  const donkey = sayGold(components.catalogue.townHall.donkey);
-  const price = options.villagerPrices[owned - 1];
+  const donkey = sayGold(donkeyPrice(state));
+  const price = villagerPrice(state, model.seat.value);
   if (price === undefined) return say('table.hiring-donkeys', { donkey });
   return say('table.hiring', { villager: sayGold(price), donkey });
 }

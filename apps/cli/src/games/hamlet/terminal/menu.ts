@@ -1,6 +1,7 @@
 import {
   type Action,
   costOf,
+  donkeyPrice,
   emptySlots,
   formatAction,
   hamlet,
@@ -12,6 +13,7 @@ import {
   takingPrice,
   VILLAGERS_EACH,
   villageOf,
+  villagerPrice,
   villagersOf,
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
@@ -132,13 +134,12 @@ function draftsOf(state: State, legal: readonly Action[]): BuildPlan[] {
     lead: '',
     entries: entries(...kinds),
   });
-  const { donkey } = state.setting.components.catalogue.townHall;
   return [
     plain(sayVillagers(state), ...VILLAGER_ACTIONS),
     plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose', 'boat', 'return', 'bring'),
     plain(top(state) ? '' : mealsTitle(state), 'eat'),
     ...donkeyMoves(state, legal),
-    { title: '', lead: say('act.donkeys', { gold: sayGold(donkey) }), entries: entries('donkey') },
+    { title: '', lead: say('act.donkeys', { gold: sayGold(donkeyPrice(state)) }), entries: entries('donkey') },
     plain('', ...CLOSING),
   ];
 }
@@ -207,7 +208,7 @@ function sayBare(state: State, action: Action): string {
     case 'skip':
       return sayLakeClosing(state) ?? say('act.skip');
     case 'hire': {
-      const price = state.setting.options.villagerPrices[villagersOf(state, state.seat) - 1];
+      const price = villagerPrice(state, state.seat) ?? 0;
       return `${say('act.hire', { gold: sayGold(price) })} (${say('act.hire-note')})`;
     }
     case 'from':
@@ -287,11 +288,10 @@ function sayWork(state: State, tile: Tile): string {
 
 /** The purposes of a visit to the Town Hall, with the prices of workers. */
 function sayHiring(state: State): string {
-  const { components, options } = state.setting;
-  const owned = villagersOf(state, state.seat);
-  const words = { what: say('act.visit-text'), donkey: sayGold(components.catalogue.townHall.donkey) };
-  if (owned >= VILLAGERS_EACH) return say('hamletTerminal.prices', words);
-  return say('hamletTerminal.prices-both', { ...words, villager: sayGold(options.villagerPrices[owned - 1]) });
+  const words = { what: say('act.visit-text'), donkey: sayGold(donkeyPrice(state)) };
+  const price = villagerPrice(state, state.seat);
+  if (price === undefined) return say('hamletTerminal.prices', words);
+  return say('hamletTerminal.prices-both', { ...words, villager: sayGold(price) });
 }
 
 function sayTake(state: State, tile: Tile): string {
