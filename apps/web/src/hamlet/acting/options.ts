@@ -6,6 +6,7 @@ import {
   GOODS,
   goodOf,
   hamlet,
+  isStanding,
   lakeIn,
   NOBODY,
   NOWHERE,
@@ -164,7 +165,7 @@ export function villagersAt(
   return Array.from({ length: VILLAGERS_EACH }, (_, villager) => ({
     villager,
     tile: state.villagers[seat * VILLAGERS_EACH + villager],
-    lying: seat === state.seat && (state.lying & (1 << villager)) !== 0,
+    lying: seat === state.seat && !isStanding(state, villager),
   })).filter(({ tile }) => tile !== NOWHERE);
 }
 

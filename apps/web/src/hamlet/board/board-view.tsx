@@ -1,4 +1,13 @@
-import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile, topFrame, unitTile } from '@hamlet/hamlet';
+import {
+  type Action,
+  DONKEYS_EACH,
+  isStanding,
+  NOWHERE,
+  type State,
+  type Tile,
+  topFrame,
+  unitTile,
+} from '@hamlet/hamlet';
 import { untracked } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { redrawn } from '../../art/memo.ts';
@@ -197,7 +206,7 @@ function pickWorker(model: HamletTableModel, worker: string, tile: Tile): void {
   const { state } = model.draft.value;
   const isTurn = !topFrame(state);
   if (isOwn && kind === 'donkey' && (isTurn || mayPointDonkeys(model))) pointDonkeys(model, tile);
-  else if (isOwn && kind === 'villager' && isTurn && (state.lying & (1 << Number(index))) === 0)
+  else if (isOwn && kind === 'villager' && isTurn && isStanding(state, Number(index)))
     model.select({ villager: Number(index) });
   else pickTile(model, tile);
 }

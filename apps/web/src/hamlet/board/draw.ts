@@ -9,6 +9,7 @@ import {
   goodOf,
   hasLake,
   isHigh,
+  isStanding,
   lakeIn,
   MOUNTAIN,
   makerOf,
@@ -173,7 +174,7 @@ function drawWorkers(state: State, tile: Tile): Worker[] {
     const isActing = seat === state.seat;
     for (let i = 0; i < VILLAGERS_EACH; i++) {
       if (state.villagers[seat * VILLAGERS_EACH + i] !== tile) continue;
-      const lying = isActing && (state.lying & (1 << i)) !== 0;
+      const lying = isActing && !isStanding(state, i);
       workers.push({ id: villagerId(seat, i), kind: 'villager', owner, lying });
     }
     for (let i = 0; i < DONKEYS_EACH; i++) {

@@ -2,6 +2,7 @@ import {
   HOUSE,
   hasLake,
   heldBy,
+  isStanding,
   lakeData,
   lakeOf,
   RARITIES,
@@ -92,7 +93,7 @@ function sayHome(state: State, seat: Seat): string {
   const home = Array.from({ length: VILLAGERS_EACH }, (_, index) => index).filter(
     (villager) => state.villagers[seat * VILLAGERS_EACH + villager] === HOUSE,
   );
-  const isAwake = (villager: number) => seat === state.seat && !state.over && (state.lying & (1 << villager)) === 0;
+  const isAwake = (villager: number) => seat === state.seat && !state.over && isStanding(state, villager);
   const awake = home.filter(isAwake).length;
   const asleep = home.length - awake;
   const parts = [
