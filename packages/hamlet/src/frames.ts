@@ -90,6 +90,11 @@ export interface RoadFrame {
 /** Paying on a tile for what has been chosen. */
 export type PayFrame = PayRefining | PaySale | PayDelivery | PayBuilding | PayRoad;
 
+type WithoutMembers<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** The part of a `pay` frame that decides the cost and where it is paid: known before the action begins. */
+export type PaidAction = WithoutMembers<PayFrame, 'step' | 'villager' | 'place' | 'to'>;
+
 interface Paying {
   readonly step: 'pay';
   readonly villager: number;

@@ -8,7 +8,7 @@ export { hamletScenarioAdapter } from './shipped-scenarios.ts';
 export { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from './actions.ts';
 export { hamletWith } from './edition.ts';
 export type { GoldReason } from './events.ts';
-export type { BaseFrame, PayFrame } from './frames.ts';
+export type { BaseFrame, PaidAction, PayFrame } from './frames.ts';
 export type { Module } from './module.ts';
 export { formatAction, formatPlace, parsePlace } from './notation.ts';
 export { type Colour, COLOURS, DIFFICULTIES, type Difficulty, type Preset, PRESETS } from './options.ts';
@@ -23,6 +23,7 @@ export { otherSources, withSource } from './rules/offers.ts';
 export {
   countUnits,
   feeAt,
+  goodPrice,
   type MakerGain,
   makerGains,
   purchasePrice,

@@ -33,9 +33,14 @@ export function feeAt(state: State, frame: PayFrame, units: readonly Unit[]): nu
   return units.findLastIndex((unit) => fee.goods.includes(unitGood(unit)));
 }
 
+/** The price of a good at the Market. */
+export function goodPrice({ setting: { prices } }: State, good: Good): number {
+  return isRaw(good) ? prices.raw : prices.refined;
+}
+
 /** The gold that the bought units of a payment cost. */
-export function purchasePrice({ setting: { prices } }: State, units: readonly Unit[]): number {
-  return units.filter(isBought).reduce((sum, unit) => sum + (isRaw(unitGood(unit)) ? prices.raw : prices.refined), 0);
+export function purchasePrice(state: State, units: readonly Unit[]): number {
+  return units.filter(isBought).reduce((sum, unit) => sum + goodPrice(state, unitGood(unit)), 0);
 }
 
 /** The gain of a maker by the goods of a payment. */

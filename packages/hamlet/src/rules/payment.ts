@@ -3,27 +3,27 @@ import { isBought, type Unit, unitTile, unitToken } from '../actions.ts';
 import { type Cost, makeCost, type Tile } from '../data/components.ts';
 import { type Good, goodOf, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, type Token, worthOf } from '../data/goods.ts';
 import type { AnyEvent } from '../events.ts';
-import type { PayFrame } from '../frames.ts';
+import type { PaidAction, PayFrame } from '../frames.ts';
 import { type State, takeToken } from '../state.ts';
 import { BRIDGE } from '../village.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
 
-/** The cost of the action in a `pay` frame. */
-export function costOf(state: State, frame: PayFrame): Cost {
+/** The cost of an action that is paid for. */
+export function costOf(state: State, action: PaidAction): Cost {
   const { components, deliveries } = state.setting;
-  switch (frame.paid) {
+  switch (action.paid) {
     case 'refine':
-      return components.tiles[frame.tile].refining[frame.count];
+      return components.tiles[action.tile].refining[action.count];
     case 'sell':
-      return components.sales[frame.sale].cost;
+      return components.sales[action.sale].cost;
     case 'deliver':
-      return deliveries[frame.slot].cost;
+      return deliveries[action.slot].cost;
     case 'build':
-      return components.tiles[frame.blueprint].cost;
+      return components.tiles[action.blueprint].cost;
     case 'favour':
       return NOTHING;
     default:
-      return frame.kind === BRIDGE ? components.bridge : components.path;
+      return action.kind === BRIDGE ? components.bridge : components.path;
   }
 }
 

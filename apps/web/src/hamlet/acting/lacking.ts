@@ -1,15 +1,14 @@
 import {
   type Action,
-  BRIDGE,
   bringableTo,
-  type Cost,
+  costOf,
   type Demand,
   firstStanding,
   goodOf,
+  goodPrice,
   hiringPrice,
-  isRaw,
+  type PaidAction,
   type State,
-  type Tile,
   tokensOn,
   villageOf,
 } from '@hamlet/hamlet';
@@ -17,32 +16,21 @@ import type { Refusal } from '@hamlet/kernel';
 import { say } from '../../words/words.ts';
 import { sayCost, sayRefusal } from '../names.ts';
 
-/** The goods that an action asks for, and the tile that they are brought to. */
-interface Asked {
-  readonly cost: Cost;
-  readonly tile: Tile;
-}
-
 /** Everything that would do for an action: a tile may be built from any other, a road lie in any gap. */
-function askedBy(state: State, action: Action): readonly Asked[] {
-  const { components, deliveries } = state.setting;
+function askedBy(state: State, action: Action): readonly PaidAction[] {
+  const { components } = state.setting;
   switch (action.do) {
     case 'sell':
-      return [{ cost: components.sales[action.sale].cost, tile: components.market }];
+      return [{ paid: 'sell', sale: action.sale, tile: components.market }];
     case 'deliver':
-      return [{ cost: deliveries[action.slot].cost, tile: components.church }];
+      return [{ paid: 'deliver', slot: action.slot, tile: components.church }];
     case 'refine':
-      return [{ cost: components.tiles[action.tile].refining[action.count], tile: action.tile }];
+      return [{ paid: 'refine', count: action.count, tile: action.tile }];
     case 'build':
-      return villageOf(components, state.map).sorted.map((tile) => ({
-        cost: components.tiles[action.tile].cost,
-        tile,
-      }));
+      return villageOf(components, state.map).sorted.map((tile) => ({ paid: 'build', blueprint: action.tile, tile }));
     case 'road': {
       const { tiles, gaps } = villageOf(components, state.map);
-      return tiles
-        .flatMap((tile) => gaps[tile])
-        .map(({ kind, from }) => ({ cost: kind === BRIDGE ? components.bridge : components.path, tile: from }));
+      return tiles.flatMap((tile) => gaps[tile]).map(({ kind, from }) => ({ paid: 'road', kind, tile: from }));
     }
     default:
       return [];
@@ -55,19 +43,15 @@ interface Lack {
   readonly price: number | undefined;
 }
 
-/** The goods that a cost asks for and that do not get to a tile. */
-function lackAt(state: State, { demands }: Cost, tile: Tile): Lack {
-  const { sources, farSources, market, farMarket } = bringableTo(state, tile);
-  const { prices } = state.setting;
+/** The goods that an action asks for and that do not get to its tile. */
+function lackOfPaid(state: State, action: PaidAction): Lack {
+  const { sources, farSources, market, farMarket } = bringableTo(state, action.tile);
   const there = [...sources, ...farSources].flatMap((source) => tokensOn(state, source)).map(goodOf);
-  const missing = demands.flatMap(({ count, goods }) => {
+  const missing = costOf(state, action).demands.flatMap(({ count, goods }) => {
     const found = there.filter((good) => goods.includes(good)).length;
     return found < count ? [{ count: count - found, goods }] : [];
   });
-  const price = missing.reduce(
-    (sum, { count, goods }) => sum + count * (isRaw(goods[0]) ? prices.raw : prices.refined),
-    0,
-  );
+  const price = missing.reduce((sum, { count, goods }) => sum + count * goodPrice(state, goods[0]), 0);
   return { demands: missing, price: market || farMarket ? price : undefined };
 }
 
@@ -77,7 +61,7 @@ const countOf = ({ demands }: Lack) => demands.reduce((sum, { count }) => sum + 
 export function lackOf(state: State, action: Action): Lack | undefined {
   if (firstStanding(state) < 0) return undefined;
   return askedBy(state, action)
-    .map(({ cost, tile }) => lackAt(state, cost, tile))
+    .map((paid) => lackOfPaid(state, paid))
     .reduce<Lack | undefined>((least, lack) => (least && countOf(least) <= countOf(lack) ? least : lack), undefined);
 }
 
