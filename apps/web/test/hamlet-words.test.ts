@@ -1,5 +1,5 @@
 import './all-texts.ts';
-import { completePosition, hamlet } from '@hamlet/hamlet';
+import { completePosition, hamlet, lakeOf, NOBODY, SLOTS_EACH } from '@hamlet/hamlet';
 import { type GameRecord, isRefusal } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Placement } from '../src/board/model.ts';
@@ -350,5 +350,18 @@ describe('what a turn offers', () => {
       [1, true],
     ]);
     expect(villagersAt(tired, 1).every(({ lying: lies }) => !lies)).toBe(true);
+  });
+
+  it('says why nothing can be stored or eaten, as the rules do', () => {
+    const { state } = sitDown(twoWheats()).draft.value;
+    const room = state.setting.components.tileIds.indexOf('storeroom-1');
+    const isRoom = (slot: number) => Math.floor(slot / SLOTS_EACH) === room;
+    const { params, code } = whyNone({ ...state, slots: state.slots.map(() => 0) }, 0, 'store') ?? {};
+    expect([code, params]).toEqual(['nothing-to-store', { tile: 'storeroom-1' }]);
+    const full = { ...state, slots: state.slots.map((_, slot) => (isRoom(slot) ? 2 : 0)) };
+    expect(whyNone(full, 0, 'store')?.code).toBe('slots-full');
+    expect(whyNone({ ...state, owner: state.owner.map(() => NOBODY) }, 0, 'store')?.code).toBe('no-storeroom');
+    const lake = { ...lakeOf(state), held: [1, ...lakeOf(state).held.slice(1)], eaten: 1 };
+    expect(whyNone({ ...state, slices: state.slices.map(() => lake) }, 0, 'eat')?.code).toBe('eaten-already');
   });
 });

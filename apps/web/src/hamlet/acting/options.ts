@@ -10,7 +10,6 @@ import {
   lakeIn,
   NOBODY,
   NOWHERE,
-  RARITIES,
   RARITY_COUNT,
   type State,
   type Tile,
@@ -143,18 +142,31 @@ export function whyNone(state: State, seat: Seat, verb: Verb): Refusal | undefin
     case 'fish':
       return { code: 'no-fish-anywhere', params: {} };
     case 'store':
-      return { code: 'no-storeroom', params: {} };
+      return firstRefusal(state, seat, storings(state, seat)) ?? { code: 'no-storeroom', params: {} };
     case 'eat':
-      return whyNoMeal(state, seat);
+      return firstRefusal(state, seat, meals(state, seat)) ?? { code: 'no-fish-held', params: {} };
     default:
       return undefined;
   }
 }
 
-function whyNoMeal(state: State, seat: Seat): Refusal {
+/** The first reason that the rules have against some actions. */
+function firstRefusal(state: State, seat: Seat, actions: readonly Action[]): Refusal | undefined {
+  return actions.map((action) => hamlet.refuse(state, seat, action)).find((refusal) => refusal);
+}
+
+/** Storing in each own Storeroom. */
+function storings(state: State, seat: Seat): Action[] {
+  const { components } = state.setting;
+  return villageOf(components, state.map)
+    .sorted.filter((tile) => components.tiles[tile].holdsAnything && state.owner[tile] === seat)
+    .map((tile) => ({ module: 'lake', do: 'store', tile }));
+}
+
+/** Selling a fish of each kind that the seat holds. */
+function meals(state: State, seat: Seat): Action[] {
   const held = lakeIn(state)?.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT) ?? [];
-  const any = RARITIES.some((_, rarity) => held[rarity] > 0);
-  return { code: any ? 'eaten-already' : 'no-fish-held', params: {} };
+  return held.flatMap((count, rarity) => (count > 0 ? [{ module: 'lake', do: 'eat', rarity, item: -1 }] : []));
 }
 
 /** The own villagers in play, with where they are and whether they can act. */
