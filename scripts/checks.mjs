@@ -71,7 +71,7 @@ export const CHECKS = [
   {
     name: 'copies',
     tier: 'quick',
-    about: 'the same code in two parts of the house',
+    about: 'the same code in two parts of the project',
     command: () => [join(ROOT, 'scripts', 'copies.mjs')],
   },
   {

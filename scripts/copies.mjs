@@ -1,4 +1,4 @@
-// Fails when two parts of the house hold the same code: a run of equal tokens of this length in two packages, in two apps, in a package
+// Fails when two parts of the project hold the same code: a run of equal tokens of this length in two packages, in two apps, in a package
 // and an app, or in the folders of two games. Imports are left out; names count, so that only copies are found.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -62,7 +62,7 @@ export function tokensOf(source) {
 }
 
 /**
- * The part of the house that a file belongs to: the folder of a game, else its package or app.
+ * The part of the project that a file belongs to: the folder of a game, else its package or app.
  * @param {string} file
  */
 export function partOf(file) {
@@ -138,16 +138,16 @@ function commonRun(one, from, other, at) {
 }
 
 export function readSources() {
-  const rooms = ['packages', 'apps'].flatMap((group) =>
+  const folders = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group))
       .filter((name) => !FROZEN.has(name))
       .map((name) => `${group}/${name}/src`),
   );
   return new Map(
-    rooms.flatMap((room) =>
-      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+    folders.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+        .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
         .map((file) => /** @type {const} */ ([file, readFileSync(join(ROOT, file), 'utf8')])),
     ),
   );

@@ -48,11 +48,11 @@ function sourcesIn(folder) {
 }
 
 function check() {
-  const rooms = ['packages', 'apps'].flatMap((group) =>
+  const parts = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).map((name) => FOLDERS.flatMap((folder) => sourcesIn(join(group, name, folder)))),
   );
-  const doubled = rooms.flatMap(doubledNames);
-  if (rooms.flat().every(([, source]) => typeNames(source).length === 0)) {
+  const doubled = parts.flatMap(doubledNames);
+  if (parts.flat().every(([, source]) => typeNames(source).length === 0)) {
     console.error('no type was found: the check looks at the wrong place');
     process.exitCode = 1;
   } else if (doubled.length > 0) {

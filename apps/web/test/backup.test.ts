@@ -20,8 +20,8 @@ const WHOLE = {
   lessons: [],
 };
 
-/** The fate of each game of a backup, with the id under which it is kept. */
-function fates(games: readonly SavedGame[], here: readonly SavedGame[]) {
+/** What is done with each game of a backup, with the id under which it is saved. */
+function stepsOf(games: readonly SavedGame[], here: readonly SavedGame[]) {
   return restoreSteps(games, here).map(({ what, game }) => `${what} ${game.id}`);
 }
 
@@ -63,30 +63,30 @@ describe('a game of a backup', () => {
   const long = ['0 end', '1 end'];
 
   it('comes where nothing has its id', () => {
-    expect(fates([saved('a', short)], [saved('b', long, 2)])).toEqual(['new a']);
+    expect(stepsOf([saved('a', short)], [saved('b', long, 2)])).toEqual(['new a']);
   });
 
   it('stays away where it is here already, under whatever id', () => {
-    expect(fates([saved('a', short)], [saved('a', short)])).toEqual(['same a']);
-    expect(fates([saved('a', short)], [saved('a', [], 2), saved('a~2', short)])).toEqual(['same a']);
+    expect(stepsOf([saved('a', short)], [saved('a', short)])).toEqual(['same a']);
+    expect(stepsOf([saved('a', short)], [saved('a', [], 2), saved('a~2', short)])).toEqual(['same a']);
   });
 
   it('gives way to a game here that goes on from it, and takes the place of one that it goes on from', () => {
-    expect(fates([saved('a', short)], [saved('a', long)])).toEqual(['same a']);
-    expect(fates([saved('a', long)], [saved('a', short)])).toEqual(['longer a']);
-    expect(fates([saved('a', long)], [saved('a', [])])).toEqual(['longer a']);
+    expect(stepsOf([saved('a', short)], [saved('a', long)])).toEqual(['same a']);
+    expect(stepsOf([saved('a', long)], [saved('a', short)])).toEqual(['longer a']);
+    expect(stepsOf([saved('a', long)], [saved('a', [])])).toEqual(['longer a']);
   });
 
   it('is kept beside another game with its id, under a name of its own', () => {
-    expect(fates([saved('a', ['0 end', '1 pass'])], [saved('a', long)])).toEqual(['apart a~2']);
-    expect(fates([saved('a', long, 2)], [saved('a', short)])).toEqual(['apart a~2']);
-    expect(fates([saved('a', long, 2)], [saved('a', short), saved('a~2', long, 3)])).toEqual(['apart a~3']);
-    expect(fates([saved('a~2', long, 2)], [saved('a~2', short)])).toEqual(['apart a~3']);
+    expect(stepsOf([saved('a', ['0 end', '1 pass'])], [saved('a', long)])).toEqual(['apart a~2']);
+    expect(stepsOf([saved('a', long, 2)], [saved('a', short)])).toEqual(['apart a~2']);
+    expect(stepsOf([saved('a', long, 2)], [saved('a', short), saved('a~2', long, 3)])).toEqual(['apart a~3']);
+    expect(stepsOf([saved('a~2', long, 2)], [saved('a~2', short)])).toEqual(['apart a~3']);
     expect([numberApart({ id: 'a' }), numberApart({ id: 'a~3' })]).toEqual([undefined, '3']);
   });
 
   it('is told apart from another game of the same backup', () => {
-    expect(fates([saved('a', long, 2), saved('a', long, 3)], [saved('a', long)])).toEqual(['apart a~2', 'apart a~3']);
-    expect(fates([saved('a', short), saved('a', long)], [])).toEqual(['new a', 'longer a']);
+    expect(stepsOf([saved('a', long, 2), saved('a', long, 3)], [saved('a', long)])).toEqual(['apart a~2', 'apart a~3']);
+    expect(stepsOf([saved('a', short), saved('a', long)], [])).toEqual(['new a', 'longer a']);
   });
 });

@@ -140,7 +140,7 @@ describe('the model', () => {
     expect(viewOf(table).step).toBe('keep');
   });
 
-  it('lets people here look through their own eyes, and nobody through those of a bot', async () => {
+  it('shows people here their own views, and nobody that of a bot', async () => {
     const table = tableOf([person('Blue'), BOT, person('Red')], 7);
     const queues = async (seat: Seat) => {
       const { players } = (await table.at(0, seat)).view;

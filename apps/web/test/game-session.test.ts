@@ -276,7 +276,7 @@ describe('a seat that a bot took over in the log', () => {
     expect(session.act(1, [{ do: 'end' }])?.code).toBe('seat-empty');
   });
 
-  it('is nobody’s eyes: what the bot hides is not shown', () => {
+  it('shows nobody’s view: what the bot hides is not shown', () => {
     const record = { ...freshRecord(builderPro, 2, 5), log: ['1 !drop', '1 !take-over random'] };
     const session = sessionOf(record, PEOPLE);
     session.act(0, [{ do: 'draw', bag: 1 }]);

@@ -78,13 +78,13 @@ function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown
 
 /** The part of the budget after which the own turn is no longer searched, but finished. */
 const TURN_SHARE = 0.5;
-/** The same for the search in full breadth of the last turn, which decides the game. */
+/** The same for the widest search of the last turn, which decides the game. */
 const LAST_TURN_SHARE = 0.85;
 
 /** The search of the replies to a plan that closes the game. */
 const REPLIES: TurnSearch = { beam: 60, width: 20, noise: 0 };
 
-/** The second search of the last turn, by players that try plans out: as good as full breadth. */
+/** The second search of the last turn, by players that try plans out: as good as a search of every action. */
 const FULL: TurnSearch = { beam: 120, width: 40, noise: 0 };
 
 function think(

@@ -66,7 +66,7 @@ describe('several seats decide at once', () => {
     expect([secret.hash(table.state), table.entries.length, table.streams.draws]).toEqual(before);
   });
 
-  test('a hidden pick is seen by its own seat and the trusted eye alone', () => {
+  test('a hidden pick is seen by its own seat and the trusted viewer alone', () => {
     const [one, other] = [2, 6].map((pick) => {
       const table = open(3);
       table.act(1, { pick });

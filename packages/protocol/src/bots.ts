@@ -156,8 +156,7 @@ export const STREAMS = {
   },
   table: {
     path: '/bot/tables/:table',
-    about:
-      'A table through the eyes of a seat, as lines of JSON: everything, then what happens and what is to be decided',
+    about: 'A table as a seat sees it, as lines of JSON: everything, then what happens and what is to be decided',
     params: tableParams,
     query: z.strictObject({ seat: z.optional(streamSeat) }),
     line: botLine,

@@ -95,7 +95,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     protocol: z.int(),
     product: z.string(),
     rules: z.string(),
-    /** The seat through whose eyes the table is shown; null for a watcher. */
+    /** The seat whose view of the table is sent; null for a watcher. */
     seat: z.nullable(z.int()),
     /** All seats of the person. */
     seats: z.array(z.int()),

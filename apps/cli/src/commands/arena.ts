@@ -166,9 +166,9 @@ function openLog(args: Args): MatchLog | undefined {
   return log;
 }
 
-function requireSame(file: string, kept: Match, asked: Match): void {
-  const keys = Object.keys(kept) as (keyof Match)[];
-  const other = keys.find((key) => JSON.stringify(kept[key]) !== JSON.stringify(asked[key]));
+function requireSame(file: string, recorded: Match, asked: Match): void {
+  const keys = Object.keys(recorded) as (keyof Match)[];
+  const other = keys.find((key) => JSON.stringify(recorded[key]) !== JSON.stringify(asked[key]));
   if (other) throw new FileError(`${file}: is a match with other ${other}; leave the options out to go on with it`);
 }
 

@@ -73,24 +73,24 @@ const NEW_GAME_FLAGS = [...TABLE_FLAGS.map(({ name }) => name), 'seats', 'seed']
 async function openSession(args: Args, screen: Screen, input: Input): Promise<TerminalSession | undefined> {
   const save = args.text('save');
   const load = args.text('load');
-  const kept = save === undefined ? autosaveFile() : pathFrom(save);
+  const saveFile = save === undefined ? autosaveFile() : pathFrom(save);
   if (load !== undefined) {
     const clash = NEW_GAME_FLAGS.find((flag) => args.has(flag));
     if (clash) throw new UsageError(`--${clash} belongs to a new game; --load resumes an old one`);
     const file = pathFrom(load);
-    const resumed = resume(file, loadRecord(file), args, screen, kept);
-    if (file !== kept) clearAutosave(screen, kept);
+    const resumed = resume(file, loadRecord(file), args, screen, saveFile);
+    if (file !== saveFile) clearAutosave(screen, saveFile);
     return resumed;
   }
   const isBare = ![...NEW_GAME_FLAGS, 'bots', 'save'].some((flag) => args.has(flag));
   if (isBare) {
-    const left = await offerToContinue(args, screen, input, kept);
+    const left = await offerToContinue(args, screen, input, saveFile);
     if (left !== 'new') return left;
   }
   const table = newTable(args);
   const bots = botsAt(args, table);
-  clearAutosave(screen, kept);
-  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), say('terminal.new-game'));
+  clearAutosave(screen, saveFile);
+  return begin(newSession(table, bots, screen, saveFile, terminalUiOf(table.game)), say('terminal.new-game'));
 }
 
 function newTable(args: Args): AnySession {
@@ -125,11 +125,11 @@ function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot |
   return [...Array<undefined>(seats - bots.length).fill(undefined), ...bots];
 }
 
-function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept: string): TerminalSession {
+function resume(file: string, read: ReadRecord, args: Args, screen: Screen, saveFile: string): TerminalSession {
   const table = replayFile(file, read);
   if (!table.game.pending(table.state)) throw new FileError(say('terminal.file.over', { file }));
   const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
-  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), say('terminal.resumed'));
+  return begin(newSession(table, bots, screen, saveFile, terminalUiOf(table.game)), say('terminal.resumed'));
 }
 
 function begin(session: TerminalSession, what: string): TerminalSession {
@@ -187,7 +187,7 @@ function unfinishedIn(screen: Screen, file: string): ReadRecord | undefined {
 }
 
 /** No game is ever written over by another one. */
-function clearAutosave(screen: Screen, kept: string): void {
-  if (kept !== autosaveFile() || !existsSync(kept)) return;
-  screen.print(say('terminal.set-aside', { from: kept, to: setAside(kept) }));
+function clearAutosave(screen: Screen, saveFile: string): void {
+  if (saveFile !== autosaveFile() || !existsSync(saveFile)) return;
+  screen.print(say('terminal.set-aside', { from: saveFile, to: setAside(saveFile) }));
 }

@@ -30,7 +30,7 @@ export const LEARNING_FLAGS = [
   {
     name: 'change',
     value: 'N',
-    text: 'tune: size of the trial changes of weights, in hundredths of a natural logarithm (20)',
+    text: 'tune: size of the changes of weights to try, in hundredths of a natural logarithm (20)',
   },
   {
     name: 'playouts',
@@ -73,10 +73,10 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
     isLate: () => seconds() >= most,
     report: (line: string) => process.stdout.write(`${seconds().toFixed(0)} s  ${line}\n`),
   };
-  const keep = (found: Model) => save(args, found);
+  const save = (found: Model) => saveModel(args, found);
   try {
     if (way === 'tune')
-      keep(
+      save(
         await tune(pool, {
           ...common,
           steps: args.int('steps', 1, 1_000_000, 200),
@@ -88,7 +88,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
       await train(pool, {
         ...common,
         lesson,
-        keep,
+        save,
         games: args.int('games', 1, 10_000_000, 4000),
         generations: args.int('generations', 1, 1000, 2),
         epochs: args.int('epochs', 1, 10_000, 12),
@@ -135,7 +135,7 @@ function readModel(file: string): Model {
   }
 }
 
-function save(args: Args, model: Model): void {
+function saveModel(args: Args, model: Model): void {
   const file = args.text('out');
   if (file !== undefined) toFile(file, () => writeFileSync(file, `${JSON.stringify(model, undefined, 1)}\n`));
 }

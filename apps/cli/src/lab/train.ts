@@ -27,7 +27,7 @@ export interface Training {
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
   /** Called with every model that beat its parent. */
-  readonly keep: (model: Model) => void;
+  readonly save: (model: Model) => void;
 }
 
 /** The number of shards of the rows, for any number of threads, so that the result does not depend on it. */
@@ -56,7 +56,7 @@ export async function train(pool: LearnPool, training: Training): Promise<Model>
     const best = await choose(pool, training, champion, candidates, generation);
     if (best) {
       champion = best;
-      training.keep(champion);
+      training.save(champion);
     }
   }
   return champion;

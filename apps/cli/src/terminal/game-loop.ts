@@ -4,7 +4,7 @@ import { wrap } from './ansi.ts';
 import type { Input } from './input.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
-import { dueSeat, isSecret, keep, menuLines, moveBot, peopleOf, printNarration, saveAs } from './session.ts';
+import { dueSeat, isSecret, menuLines, moveBot, peopleOf, printNarration, save, saveAs } from './session.ts';
 import type { Choice, TerminalSession } from './terminal-ui.ts';
 import { textCommandNamed } from './text-commands.ts';
 
@@ -14,7 +14,7 @@ const { say } = voice;
 export async function playOn(session: TerminalSession, input: Input): Promise<number> {
   const { game, table, bots } = session;
   const isWatched = bots.every((bot) => bot);
-  keep(session);
+  save(session);
   while (game.pending(table.state)) {
     const seat = dueSeat(session);
     const bot = bots[seat];
@@ -72,7 +72,7 @@ async function handOver(session: TerminalSession, input: Input, seat: Seat): Pro
 /** Asks for one decision until it is made; gives an exit code if the player leaves instead. */
 async function ask(session: TerminalSession, input: Input, seat: Seat): Promise<number | undefined> {
   const { screen, ui } = session;
-  keep(session);
+  save(session);
   printNarration(session, seat);
   const key = ui.sceneKey(seat);
   if (session.shown !== key) {
@@ -234,7 +234,7 @@ function hintLines(choices: readonly Choice[], text: string): string[] {
 function leave(session: TerminalSession, code: number): number {
   const { screen, file } = session;
   session.warned = false;
-  if (!keep(session)) return code === 0 ? 1 : code;
+  if (!save(session)) return code === 0 ? 1 : code;
   const how = file === autosaveFile() ? 'hamlet play' : `hamlet play --load ${file}`;
   screen.print('', say('terminal.saved', { file }), say('terminal.resume', { command: how }));
   return code;
@@ -245,7 +245,7 @@ function finish(session: TerminalSession): number {
   const { screen, file, ui, told } = session;
   const people = peopleOf(session);
   if (session.secretsOf !== undefined) screen.clear();
-  // The player who was asked last knows most; news that nobody has read yet is shown to all.
+  // The player who was asked last knows most; lines that nobody has read yet are shown to all.
   printNarration(session, people.length === 0 ? 0 : people.reduce((a, b) => (told[b] > told[a] ? b : a)));
   const { scene, verdict } = ui.ending();
   screen.print(

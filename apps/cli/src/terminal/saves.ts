@@ -54,13 +54,13 @@ function removeQuietly(file: string): void {
 
 /** Moves a file out of the way of a new game; gives its new name. */
 export function setAside(file: string): string {
-  const kept = lastingFile('unfinished');
+  const renamed = lastingFile('unfinished');
   try {
-    renameSync(file, kept);
+    renameSync(file, renamed);
   } catch (error) {
     throw new FileError(voice.say('terminal.file.unmovable', { file, code: codeOf(error) }));
   }
-  return kept;
+  return renamed;
 }
 
 export function forget(file: string): void {

@@ -101,7 +101,7 @@ export function isSecret(session: TerminalSession): boolean {
 }
 
 /** Saves the game. A failed save is reported once and never stops the game. */
-export function keep(session: TerminalSession): boolean {
+export function save(session: TerminalSession): boolean {
   try {
     saveAs(session, session.file);
     session.warned = false;

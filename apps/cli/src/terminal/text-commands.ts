@@ -5,7 +5,7 @@ import { speak, voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
-import { dueSeat, isSecret, keep, onlyPerson, saveAs } from './session.ts';
+import { dueSeat, isSecret, onlyPerson, save, saveAs } from './session.ts';
 import type { TerminalSession, TextCommand } from './terminal-ui.ts';
 import { tilesCalled } from './text.ts';
 
@@ -171,7 +171,7 @@ function takeBack(session: TerminalSession, rest: string): boolean {
   });
   session.undone = { length: table.entries.length, decisions: [...before, taken.reverse()] };
   session.page = 0;
-  keep(session);
+  save(session);
   return true;
 }
 
@@ -192,7 +192,7 @@ function playAgain(session: TerminalSession): boolean {
   }
   session.undone = { length: table.entries.length, decisions: decisions.slice(0, -1) };
   session.page = 0;
-  keep(session);
+  save(session);
   return true;
 }
 

@@ -26,7 +26,7 @@ import { ViewerFeed } from './viewer-feed.ts';
 
 /** A connected client of a table: a socket, a stream, or a test. */
 export interface Receiver {
-  /** The seat through whose eyes they see it; undefined for a watcher. */
+  /** The seat whose view they get; undefined for a watcher. */
   seat: Seat | undefined;
   readonly person: string | undefined;
   /** The person behind them, who may watch. */
@@ -190,7 +190,7 @@ export class LiveTable {
     });
   }
 
-  /** Sends everything again, through the eyes of a seat. */
+  /** Sends everything again, as a seat sees it. */
   refresh(receiver: Receiver): Promise<void> {
     return this.run(async () => this.sendFull(receiver, {}));
   }

@@ -218,7 +218,7 @@ function Columns({ model }: { readonly model: BuilderTableModel }) {
   const players = <PlayersPanel model={model} state={model.shown.value} onShow={() => (model.tab.value = 'act')} />;
   return (
     <TableColumns
-      look={[
+      panels={[
         { label: say('bp.tab.year'), children: years },
         { label: say('bp.tab.players'), children: players },
       ]}

@@ -84,10 +84,10 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
 
   constructor(table: Table<HamletTypes['view'], Action, HamletTypes['event']>, guide?: Guide) {
     super(table, HAMLET_READING, guide);
-    const kept = savedDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
-    this.draft = signal(this.guided(kept.draft));
-    this.payment.value = kept.payment;
-    this.moved.value = kept.moved;
+    const saved = savedDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
+    this.draft = signal(this.guided(saved.draft));
+    this.payment.value = saved.payment;
+    this.moved.value = saved.moved;
     const villager = computed(() => this.selection.value.villager);
     this.options = computed(() => this.makeOptions(villager.value));
     this.sites = computed(() => {
@@ -97,7 +97,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     this.placements = computed(() => placementsOf(this.draft.value, this.sites.value));
     this.otherSources = computed(() => otherSources(this.draft.value.state, this.proposed?.units ?? []));
     this.recap = new Recap(this);
-    const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? bestSite(this.sites.value);
+    const aimed = this.sites.value.find(({ id }) => id === saved.aim) ?? bestSite(this.sites.value);
     if (aimed) this.aimAt(aimed.id);
     let first = true;
     this.disposers = [

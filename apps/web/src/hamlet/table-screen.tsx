@@ -243,7 +243,7 @@ function Columns({ model }: { readonly model: HamletTableModel }) {
   const state = model.shown.value;
   return (
     <TableColumns
-      look={[
+      panels={[
         { label: say('table.supply'), children: <SupplyPanel model={model} state={state} /> },
         { label: say('table.players'), children: <PlayersPanel model={model} state={state} /> },
       ]}

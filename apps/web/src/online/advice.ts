@@ -15,7 +15,7 @@ interface AdviceQuestion {
 export async function adviseFrom({ game, view, options, seats, seat }: AdviceQuestion): Promise<Advice | undefined> {
   const nameOf = (index: number) => String(index + 1);
   const names = seats.map((_, index) => nameOf(index));
-  // Only the seat that asks is a person there: the table looks through its eyes.
+  // Only the seat that asks is a person there: the table shows its view.
   const plan = seats.map(
     (known, index): SeatPlan =>
       index === seat

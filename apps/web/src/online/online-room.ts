@@ -62,7 +62,7 @@ export class OnlineRoom {
   readonly state: Signal<TableState | undefined> = signal(undefined);
   /** The seats of the person at this device. */
   readonly mine: Signal<readonly Seat[]> = signal([]);
-  /** The seat through whose eyes the game is seen; undefined for a watcher. */
+  /** The seat whose view of the game is shown; undefined for a watcher. */
   readonly seat: Signal<Seat | undefined> = signal(undefined);
   readonly rules: Signal<string> = signal('');
   /** The number of lines of the log that this person had seen on any device before; undefined where nobody knows. */
@@ -81,7 +81,7 @@ export class OnlineRoom {
   private n = -1;
   /** The number of times in a row that the hash was another one. */
   private mismatches = 0;
-  /** The own seat through whose eyes the next whole view will be. */
+  /** The own seat whose view is sent next as a whole. */
   private wanted: Seat | undefined;
   private readonly wire: Wire;
   private readonly sent: SentCommands;

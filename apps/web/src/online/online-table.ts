@@ -87,7 +87,7 @@ export class OnlineTable implements AnyTable {
     this.resent = this.findResent();
     const persons = room.state.peek()?.seats.filter(({ kind }) => kind === 'person') ?? [];
     this.suggest = persons.length === 1 && watch === undefined ? (ply) => this.advise(ply) : undefined;
-    // A person who holds several seats looks through the eyes of the one that is due.
+    // A person who holds several seats sees the view of the one that is due.
     this.dispose = effect(() => {
       const due = this.dueSeat();
       if (due !== undefined) untracked(() => room.showSeat(due));

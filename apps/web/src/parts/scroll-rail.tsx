@@ -13,15 +13,15 @@ interface Props {
 export function Rail({ class: name = '', children }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState('');
-  const look = () => {
+  const measure = () => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = room.current ?? {};
     const before = scrollLeft > SLACK ? 'before' : '';
     const after = scrollLeft + clientWidth < scrollWidth - SLACK ? 'after' : '';
     setMore(`${before} ${after}`.trim());
   };
-  useEffect(look);
+  useEffect(measure);
   useEffect(() => {
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(measure);
     if (room.current) watch.observe(room.current);
     return () => watch.disconnect();
   }, []);
@@ -31,7 +31,7 @@ export function Rail({ class: name = '', children }: Props) {
   };
   return (
     <div class={`rail ${name}`} data-more={more}>
-      <div class="rail-room" ref={room} onScroll={look}>
+      <div class="rail-room" ref={room} onScroll={measure}>
         {children}
       </div>
       {more.includes('before') && (

@@ -35,7 +35,7 @@ export function fileNameOf(
   return `${game}-${day.join('-')}-${stand}${'partial' in record ? '-partial' : ''}.hamlet.json`;
 }
 
-/** The person through whose eyes a record is partial that is taken now; undefined where it is whole. */
+/** The person to whose view a record exported now is limited; undefined where it is whole. */
 export function partialFor({ seats, now }: Table): string | undefined {
   const { pending, viewer } = now.value;
   return pending && isShared(seats) ? nameAmong(seats, viewer) : undefined;

@@ -27,7 +27,7 @@ interface Props {
   readonly note: string;
   readonly seats: readonly ResultSeat[];
   /** The words of the button that leads back to the board. */
-  readonly look: string;
+  readonly backLabel: string;
   /** The picture of what was built, at the end. */
   readonly moment: ComponentChildren;
   /** Every score line and the charts. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The end of a game, the same for all of them: who won, by how much, what has become of it, every point, and what next. */
-export function ResultDialog({ table, failed, game, period, title, look, children, onClose, ...podium }: Props) {
+export function ResultDialog({ table, failed, game, period, title, backLabel, children, onClose, ...podium }: Props) {
   return (
     <Dialog
       title={title}
@@ -44,7 +44,7 @@ export function ResultDialog({ table, failed, game, period, title, look, childre
       footer={
         <>
           <button type="button" class="button" onClick={onClose}>
-            {look}
+            {backLabel}
           </button>
           <button type="button" class="button" onClick={() => void tried(failed, () => downloadTable(table, period))}>
             {say('result.export')}

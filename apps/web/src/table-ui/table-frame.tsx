@@ -116,17 +116,17 @@ export function SideInfo({ label, children }: LabelledProps) {
 
 interface ColumnsProps {
   /** The parts of the first column, one below the other; the last is as high as it has to be, up to a part of the column. */
-  readonly look: readonly LabelledProps[];
+  readonly panels: readonly LabelledProps[];
   readonly log: LabelledProps;
 }
 
 /** The columns beside the board where the window is wide: first one to look at, each part of which stays in sight, then the log. */
-export function TableColumns({ look, log }: ColumnsProps) {
+export function TableColumns({ panels, log }: ColumnsProps) {
   return (
     <>
       {columns.value > 0 && (
         <div class="table-look parts">
-          {look.map(({ label, children }) => (
+          {panels.map(({ label, children }) => (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
             <section key={label} aria-label={label} tabIndex={0}>
               <h2 class="hidden">{label}</h2>

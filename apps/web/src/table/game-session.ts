@@ -265,7 +265,7 @@ export class GameSession {
   }
 
   /**
-   * A position of the past as the viewer sees it, or as another person here does. Nobody looks through a bot's eyes before the game
+   * A position of the past as the viewer sees it, or as another person here does. Nobody sees what a bot sees before the game
    * is over.
    */
   at(ply: number, seat = this.viewer): Past {

@@ -76,7 +76,7 @@ export type AnswerFrame<Name extends QuestionName = QuestionName> = {
 /** A fault in a record or in options, as the page words it. */
 export type Fault = InputFault;
 
-/** The holder's messages: answers, and news that nobody asked for. */
+/** The holder's messages: answers, and reports that nobody asked for. */
 export type Tell =
   | AnswerFrame
   | { readonly tell: 'fault'; readonly question: QuestionName; readonly number: number; readonly fault: Fault }

@@ -68,7 +68,7 @@ export class TableModel<T extends TableTypes> {
   readonly view: ReadonlySignal<T['view']>;
   /** The state to calculate with. Where seats hide things, the hidden parts of it are made up. */
   readonly state: ReadonlySignal<T['state']>;
-  /** The seat through whose eyes the table is seen. */
+  /** The seat whose view of the table is shown. */
   readonly seat: ReadonlySignal<Seat>;
   /** True when the viewer may decide now, which nobody who only watches may. */
   readonly isMine: ReadonlySignal<boolean> = signal(false);

@@ -51,7 +51,7 @@ export interface Item<Event = unknown> {
 /** The table at one moment, as those in front of this screen may see it. */
 export interface Snapshot<View = unknown> {
   readonly view: View;
-  /** Through whose eyes the view is. */
+  /** The seat whose view it is. */
   readonly viewer: Seat;
   /** The player of each seat now; a seat that began as a person's may have been taken over by a bot. */
   readonly holders: readonly Holder[];

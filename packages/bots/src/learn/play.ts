@@ -14,13 +14,13 @@ export interface Outcome {
 /** A game that takes more rounds is broken off: it teaches nothing. */
 const MOST_ROUNDS = 60;
 
-/** Plays a game between bots, with a look at each position before a decision; undefined when it does not end. */
+/** Plays a game between bots and calls `onDecision` with each position before a decision; undefined when it does not end. */
 export function playLesson(
   { game }: Lesson,
   { options, seats }: LessonTable,
   seed: string,
   bots: readonly Bot[],
-  look: (state: InSetting<unknown>, seat: Seat) => void = () => {},
+  onDecision: (state: InSetting<unknown>, seat: Seat) => void = () => {},
 ): Outcome | undefined {
   const streams = openStreams(seedFrom(seed));
   const io = ioOf(streams, undefined);
@@ -29,7 +29,7 @@ export function playLesson(
     if (game.round(state) > MOST_ROUNDS) return undefined;
     const [seat] = pending.seats;
     const legal = game.legal(state, seat);
-    if (legal.length > 1) look(state, seat);
+    if (legal.length > 1) onDecision(state, seat);
     const action =
       legal.length === 1 || !bots[seat]
         ? legal[0]

@@ -72,7 +72,7 @@ export function rowsOf(
   const bots = Array.from({ length: table.players }, () => explorer(heuristics, settings));
   let mover = -1;
   let count = index;
-  const look = (state: InSetting<unknown>, seat: number) => {
+  const collect = (state: InSetting<unknown>, seat: number) => {
     const fresh = seat !== mover;
     mover = seat;
     if (!heuristics.settled(state, seat) || (!fresh && ++count % EVERY !== 0)) return;
@@ -80,6 +80,6 @@ export function rowsOf(
     const seats = weighed.map((_, at) => packed(inputs.seats[at]));
     found.push({ game: index, common: packed(inputs.common), seats, weighed, now, open: lesson.openShare(state) });
   };
-  const outcome = playLesson(lesson, table, seed, bots, look);
+  const outcome = playLesson(lesson, table, seed, bots, collect);
   return outcome ? found.map((row) => ({ ...row, ...outcome })) : [];
 }

@@ -32,7 +32,7 @@ export function FinalDialog({ model, onClose }: { readonly model: BuilderTableMo
       verdict={sayResult(model)}
       note={lead > 0 ? say('result.margin', { points: sayCount('points', lead) }) : ''}
       seats={seats}
-      look={say('bp.final.hamlet')}
+      backLabel={say('bp.final.hamlet')}
       moment={<Moment model={model} />}
       onClose={onClose}
     >

@@ -100,18 +100,18 @@ export function saveDraft(id: string, ply: number, { draft, aim, payment, moved 
 /** The draft that was remembered for this very position. */
 export function savedDraft(id: string, ply: number, base: State, seat: Seat): SavedDraft {
   const none = { draft: emptyDraft(base, seat), aim: undefined, payment: 0, moved: undefined };
-  const read = (kept: Reader): SavedDraft => {
-    if (kept.at('id').text() !== id || kept.at('ply').int(0, Number.MAX_SAFE_INTEGER) !== ply) return none;
+  const read = (saved: Reader): SavedDraft => {
+    if (saved.at('id').text() !== id || saved.at('ply').int(0, Number.MAX_SAFE_INTEGER) !== ply) return none;
     const draft = redo(
       base,
       seat,
-      kept
+      saved
         .at('lines')
         .items()
         .map((line) => parsed(base, line)),
     );
-    const aim = kept.at('aim');
-    return { draft, aim: readOr(() => aim.text(), undefined), ...savedPayment(kept, draft, seat) };
+    const aim = saved.at('aim');
+    return { draft, aim: readOr(() => aim.text(), undefined), ...savedPayment(saved, draft, seat) };
   };
   return readStored(OF_THIS_TAB, KEY, read, none);
 }
@@ -121,14 +121,14 @@ function parsed({ setting }: State, line: Reader): Action {
   return isRefusal(action) ? line.fail(action.code) : action;
 }
 
-/** The payment that was chosen for a draft; the one that is proposed anyway if the rules do not allow what was kept. */
-function savedPayment(kept: Reader, { state, legal }: Draft, seat: Seat): Pick<SavedDraft, 'payment' | 'moved'> {
+/** The payment that was chosen for a draft; the one that is proposed anyway if the rules do not allow what was saved. */
+function savedPayment(saved: Reader, { state, legal }: Draft, seat: Seat): Pick<SavedDraft, 'payment' | 'moved'> {
   const none = { payment: 0, moved: undefined };
   if (topFrame(state)?.step !== 'pay') return none;
   return readOr(() => {
-    const payment = kept.at('payment').int(0, legal.length - 1);
-    if (kept.at('moved').missing) return { payment, moved: undefined };
-    const moved = parsed(state, kept.at('moved'));
+    const payment = saved.at('payment').int(0, legal.length - 1);
+    if (saved.at('moved').missing) return { payment, moved: undefined };
+    const moved = parsed(state, saved.at('moved'));
     return moved.do === 'pay' && !hamlet.refuse(state, seat, moved) ? { payment, moved } : none;
   }, none);
 }

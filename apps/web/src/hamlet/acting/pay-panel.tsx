@@ -35,8 +35,8 @@ function sayPaid(state: State, frame: PayFrame): string {
 export function PayPanel({ model }: { readonly model: HamletTableModel }) {
   const { state } = model.draft.value;
   const frame = topFrame(state);
-  const ways = model.payments;
-  const index = Math.min(model.payment.value, ways.length - 1);
+  const payments = model.payments;
+  const index = Math.min(model.payment.value, payments.length - 1);
   const pay = model.proposed;
   if (frame?.step !== 'pay' || !pay) return null;
   const run = tryAction(state, model.seat.value, pay);
@@ -63,9 +63,9 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
         <button type="button" class="button" onClick={() => model.cancel()}>
           <Icon name="left" /> {say('act.back')}
         </button>
-        {ways.length > 1 && (
+        {payments.length > 1 && (
           <button type="button" class="button" data-other-way="" onClick={() => model.nextPayment()}>
-            {say('pay.other')} <small>{say('pay.way', { number: index + 1, count: ways.length })}</small>
+            {say('pay.other')} <small>{say('pay.way', { number: index + 1, count: payments.length })}</small>
           </button>
         )}
         <MainButton disabled={model.busy.value} onPress={() => model.pay()}>

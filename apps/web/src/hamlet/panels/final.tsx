@@ -22,7 +22,7 @@ export function FinalDialog({ model, onClose }: { readonly model: HamletTableMod
       verdict={sayWinner(model)}
       note={sayMargin(model)}
       seats={resultOf(model, (seat) => colourOf(model.state.value, seat))}
-      look={say('final.village')}
+      backLabel={say('final.village')}
       moment={<Moment model={model} />}
       onClose={onClose}
     >

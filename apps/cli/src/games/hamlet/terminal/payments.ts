@@ -60,24 +60,25 @@ export function sayTaken(state: State, unit: Unit, count: number): string {
 export function sayPaying(state: State, action: Action): string {
   const next = dryRun(hamlet, state, state.seat, action).state;
   if (top(next)?.step !== 'pay') return '';
-  const ways = hamlet.legal(next, state.seat);
-  if (ways.length > 1) return `${say('hamletTerminal.ways', { count: ways.length })}${sayBoats(next, ways)}`;
-  const [way] = ways;
-  if (way?.do !== 'pay') return '';
-  const others = [...new Set(otherSources(next, way.units).flat())].map((tile) =>
+  const payments = hamlet.legal(next, state.seat);
+  if (payments.length > 1)
+    return `${say('hamletTerminal.ways', { count: payments.length })}${sayBoats(next, payments)}`;
+  const [payment] = payments;
+  if (payment?.do !== 'pay') return '';
+  const others = [...new Set(otherSources(next, payment.units).flat())].map((tile) =>
     say('pay.from', { tile: tileIn(next, tile) }),
   );
-  return [sayPayment(next, way.units, state.seat), ...others].join(', ');
+  return [sayPayment(next, payment.units, state.seat), ...others].join(', ');
 }
 
-function sayBoats(state: State, ways: readonly Action[]): string {
+function sayBoats(state: State, payments: readonly Action[]): string {
   const frame = top(state);
-  const wet = ways.filter(
-    (way) => frame?.step === 'pay' && way.do === 'pay' && feeAt(state, frame, way.units) >= 0,
+  const wet = payments.filter(
+    (payment) => frame?.step === 'pay' && payment.do === 'pay' && feeAt(state, frame, payment.units) >= 0,
   ).length;
   if (wet === 0) return '';
   const boats =
-    wet === ways.length ? say('hamletTerminal.ways-boat-all') : say('hamletTerminal.ways-boat', { count: wet });
+    wet === payments.length ? say('hamletTerminal.ways-boat-all') : say('hamletTerminal.ways-boat', { count: wet });
   return `, ${boats}`;
 }
 
