@@ -175,7 +175,7 @@ function runIn(node, args, cwd, seconds) {
   });
 }
 
-/** What the tests of mutants need. */
+/** The copy of the project in which mutants are tested, with the tests that are run there. */
 class Laboratory {
   /**
    * @param {string} copy

@@ -22,7 +22,7 @@ import {
 
 const STAMP = join(ROOT, 'node_modules', '.hamlet-setup');
 
-/** What node_modules was installed from: another lockfile or another platform asks for a new install. */
+/** The origin of node_modules: another lockfile or another platform asks for a new install. */
 function wantedStamp() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;

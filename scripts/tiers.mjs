@@ -52,7 +52,7 @@ class SomethingRan {
   }
 }
 
-/** What the configurations of Vitest share. */
+/** The settings that the configurations of Vitest share. */
 export function tierConfig() {
   const tier = tierNamed(process.env.HAMLET_TIER);
   const above = TIERS.filter(({ name }) => !includes(tier, name));

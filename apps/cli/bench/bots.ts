@@ -6,7 +6,7 @@ import type { Row, Settings } from '../src/commands/bench.ts';
 import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
 import { freshStart, openingOf, type Setting } from './games.ts';
 
-/** What a thread of the measurement over threads is started with. */
+/** The task of a thread in the measurement over threads. */
 export interface ThreadOrder {
   readonly game: string;
   readonly seats: number;

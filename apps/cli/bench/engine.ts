@@ -62,7 +62,7 @@ export function measurePlay(prefix: string, setting: Setting, { seconds, repetit
   ];
 }
 
-/** What games of random play are like: not a speed, but what the speeds are to be read with. */
+/** The shape of games of random play: no speed, but needed to read the speeds. */
 export function measureShape(prefix: string, setting: Setting, { games }: Settings): Row[] {
   const tallies = Array.from({ length: Math.min(games, 100) }, (_, index) => {
     const tally = newTally();
@@ -230,7 +230,7 @@ function expectSame(table: AnySession, state: unknown): void {
   if (table.game.hash(state) !== table.game.hash(table.state)) throw new Error('a replay ended in another state');
 }
 
-/** What a log takes in store: each line as JSON with its line break, and the same compressed. */
+/** The size of a stored log: each line as JSON with its line break, and the same compressed. */
 export function measureBytes(prefix: string, setting: Setting): Row[] {
   const logs = recordedGames(setting).map((table) => recordOf(table).log.map((line) => `${JSON.stringify(line)}\n`));
   const each = logs.map((log) => Buffer.byteLength(log.join('')) / log.length);

@@ -39,7 +39,7 @@ export function randomChoice({
   return (seat, legal) => legal[legal.length === 1 ? 0 : drawInt(streams, names[seat], legal.length)];
 }
 
-/** What was counted over games of random play. */
+/** The counts over games of random play. */
 export interface Tally {
   games: number;
   decisions: number;

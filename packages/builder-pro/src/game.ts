@@ -16,7 +16,7 @@ import { choiceKind, chooser, destroy, listYear, payInstead, refuseDestroying, r
 import { clone, compact, everyone, hash, inOrder, isIn, type Setting, type State } from './state.ts';
 import { redact, type View, view } from './view.ts';
 
-/** There is one for each kind, set of seats and first player; made once, because it is asked for all the time. */
+/** The pending decisions, one for each kind, set of seats and first player; made once, because they are asked for all the time. */
 const pendings = new Map<string, Map<number, Pending>>();
 
 function pendingOf(kind: string, state: State, seats: number, manual: boolean): Pending {
@@ -131,7 +131,7 @@ function apply(state: State, seat: Seat, action: Action, io: Io<Event>): void {
   }
 }
 
-/** Which tiles somebody keeps is theirs alone to read. */
+/** True for an action that the viewer may read: the tiles that somebody keeps are theirs alone to see. */
 function isPublic(by: Seat, action: Action, viewer: Viewer): boolean {
   if (action.do !== 'keep' || viewer.kind === 'all') return true;
   return viewer.kind === 'seat' && viewer.seat === by;

@@ -24,7 +24,7 @@ export interface ActEntry<Action> extends Stamped {
   readonly action: Action;
   /** Hash of the state after it; empty in a session that keeps none. */
   readonly hash: string;
-  /** It drew, revealed or passed the turn, so that neither it nor what came before can be taken back alone: by nobody, or not by its own seat. */
+  /** The players who can no longer take it back alone, nor what came before it, because it drew, revealed or passed the turn. */
   readonly barrier: Barrier;
 }
 

@@ -109,7 +109,7 @@ function botsAt(args: Args, { game, opening }: AnySession): (Bot | undefined)[] 
   return Array<undefined>(opening.seats).fill(undefined);
 }
 
-/** Somebody who has never played should have a chance; who has names a stronger one. */
+/** The opponent where none is named: somebody who has never played should have a chance. */
 const FIRST_OPPONENT = 'novice';
 
 /** The bots of the last seats, in order; people sit in the first ones. */

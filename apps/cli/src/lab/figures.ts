@@ -101,13 +101,13 @@ export function sourceFigures(study: Study, sourceOf: (key: string) => string = 
 export interface PieceFigures {
   readonly id: string;
   readonly name: string;
-  /** Of all games: it was on offer. */
+  /** The share of all games in which it was on offer. */
   readonly shown: Estimate;
-  /** Of those that came on offer: somebody took it. */
+  /** The share of its copies on offer that somebody took. */
   readonly picked: Estimate;
-  /** Of all games: somebody used it. */
+  /** The share of all games in which somebody used it. */
   readonly used: Estimate;
-  /** Of the times that somebody used it: that player won. */
+  /** The share of its uses by a player who won. */
   readonly won: Estimate;
   /** The round in which it was used. */
   readonly round: Estimate;
@@ -151,7 +151,7 @@ function figuresOf(study: Study, group: string, id: string): Omit<PieceFigures, 
 }
 
 export interface StepFigures {
-  /** Of the first step towards the end, the second and so on: its round, the points on a seat's track before it, and how many games came so far. */
+  /** The steps towards the end, in order: the round of each, the points on a seat's track before it, and the share of games that came so far. */
   readonly steps: readonly { readonly round: Estimate; readonly track: Estimate; readonly reached: Estimate }[];
   /** The longest time in rounds from one step to the next, or to the end. */
   readonly waits: Distribution;
@@ -161,7 +161,7 @@ export interface StepFigures {
   readonly incomplete: Estimate;
   /** Points of all seats just before the first step. */
   readonly track: Distribution;
-  /** Of the games: who takes most steps, wins. */
+  /** The share of games that the player who took most steps won. */
   readonly mostWins: Estimate;
 }
 

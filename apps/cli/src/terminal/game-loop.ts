@@ -39,7 +39,7 @@ function breathe(): Promise<void> {
   });
 }
 
-/** Something was shown, but not what is to be seen now. */
+/** The mark of a screen that shows something else than what is to be seen now. */
 const UNSHOWN = 'curtain';
 
 /** Draws a curtain between people who hide things from one another; gives an exit code if somebody leaves there. */

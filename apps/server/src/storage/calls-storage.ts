@@ -11,12 +11,12 @@ export interface StoredCall {
   readonly channel: CallChannel;
   /** The subscription or webhook; empty for e-mail. */
   readonly target: string;
-  /** Empty where it is about none. */
+  /** The table that it is about; empty where it is about none. */
   readonly table: string;
   /** The row of the journal by which it happened. */
   readonly seq: number;
   readonly created: number;
-  /** Not to be sent before. */
+  /** The time before which it is not sent. */
   readonly due: number;
   readonly tries: number;
 }

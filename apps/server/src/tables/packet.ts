@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib';
 import type { ServerFrame } from '@hamlet/protocol';
 import { wireFrame } from '../sockets/frame-writer.ts';
 
-/** Shorter frames hardly shrink. */
+/** The length from which frames are packed; shorter ones hardly shrink. */
 const LEAST = 300;
 
-/** Of little memory and quick: frames are short, and neither the window nor the pieces of the result need to be longer than they are. */
+/** Settings of the packing, quick and of little memory: frames are short, and neither the window nor the pieces of the result need to be longer than they are. */
 const SMALL = { level: 4, memLevel: 3, windowBits: 10, chunkSize: 1024 };
 
 /** A frame as it goes to several receivers: written once, and packed once for those that can unpack it. */

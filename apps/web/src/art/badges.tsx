@@ -6,7 +6,7 @@ import { boundsOf } from './geometry.ts';
 const GAP = 3;
 const DOT_STEP = 10;
 const ROW_STEP = 29;
-/** As many in a row have room when they are drawn at twice their size. */
+/** The number of badges for which a row has room when they are drawn at twice their size. */
 const MOST_IN_ROW = 2;
 /** The badges along the upper edge. */
 const CORNERS: ReadonlySet<Badge['icon']> = new Set(['cost', 'count', 'special', 'needs']);

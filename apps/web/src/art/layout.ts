@@ -294,7 +294,7 @@ function labelSpot(depths: Depths, grid: readonly Point[], taken: readonly Box[]
   return best;
 }
 
-/** So far from everything else something small may stand. */
+/** The least distance of a small decoration from everything else. */
 const MEADOW = 44;
 
 function meadowIn(

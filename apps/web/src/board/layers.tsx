@@ -42,7 +42,7 @@ function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   );
 }
 
-/** Those that are there when the picture is first drawn have been there before; pieces that come later are seen to come. */
+/** The class of a piece that arrives: none for pieces that are there when the picture is first drawn. */
 function useArrivals(ids: readonly string[]): (id: string) => string | undefined {
   const [first] = useState(() => new Set(ids));
   return (id) => (first.has(id) ? undefined : 'arrives');

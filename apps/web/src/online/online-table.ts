@@ -55,7 +55,7 @@ export class OnlineTable implements AnyTable {
   readonly command: Signal<Command | undefined> = signal(undefined);
   readonly isRemote = true;
   readonly resent: AnyTable['resent'];
-  /** Only where nobody else is at the table: among people everybody plays alone. */
+  /** The advice of a bot; undefined where other people are at the table: among people everybody plays alone. */
   readonly suggest: AnyTable['suggest'];
   readonly seen: Signal<number | undefined>;
   private readonly dispose: () => void;
@@ -192,7 +192,7 @@ export class OnlineTable implements AnyTable {
     return advice && { ...advice, ply };
   }
 
-  /** Told once the game is over: before, the server tells no more than everybody may see. */
+  /** The scores of each round; none before the game is over, because the server tells no more than everybody may see. */
   async rounds(): Promise<readonly RoundScores[]> {
     if (this.now.value.pending) return [];
     const session = await this.played();

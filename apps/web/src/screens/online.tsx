@@ -208,7 +208,7 @@ function namesOf({ names, former = [], bots = [] }: TableSummary): string[] {
   );
 }
 
-/** That a table is rated, and how good those are who sit there. */
+/** The words for a rated table, with the mean rating of those who sit there. */
 function sayRated({ rating }: TableSummary): string {
   return rating === undefined ? say('online.rated.short') : say('online.rated.mean', { rating: Math.round(rating) });
 }

@@ -5,10 +5,10 @@ import { InputError, Reader } from '@hamlet/kernel';
 /** Gives the storage of the browser; throws where it may not be used. */
 type Area = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Kept until somebody deletes it. */
+/** The storage that lasts until somebody deletes it. */
 export const LASTING: Area = () => localStorage;
 
-/** Kept as long as the tab is open. */
+/** The storage that lasts as long as the tab is open. */
 export const OF_THIS_TAB: Area = () => sessionStorage;
 
 /** Reads what is kept under a key; `otherwise` where there is nothing, or where it is not what it should be. */

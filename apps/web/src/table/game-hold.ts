@@ -30,10 +30,10 @@ interface HoldListener {
   readonly saved: () => void;
 }
 
-/** So long the page before may take to go: a page that is loaded again meets its own worker. */
+/** The time that the page before may take to go: a page that is loaded again meets its own worker. */
 const OPEN_MS = 800;
 
-/** So long a holder may take for its last save. */
+/** The time that a holder may take for its last save. */
 const ANSWER_MS = 3000;
 
 /** The time between two tries to take the game from a holder that may be gone. Longer than a page takes to have what it was given. */

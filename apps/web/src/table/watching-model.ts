@@ -74,7 +74,7 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
     this.ply.value = this.stops.value[Math.max(0, Math.min(step, this.steps.value))] ?? 0;
   }
 
-  /** To the stop before; between two stops that is the one that was passed last. */
+  /** Goes to the stop before; between two stops that is the one that was passed last. */
   back(): void {
     const step = this.step.value;
     const isBetween = (this.stops.value[step] ?? 0) < this.ply.value;

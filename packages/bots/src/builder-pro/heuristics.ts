@@ -43,7 +43,7 @@ function consider(
   return state.step === 'build' ? fewPlaces(legal, width) : legal;
 }
 
-/** Only a broad look weighs the bags against each other; what comes out of them is chance. */
+/** The width from which a search weighs the bags against each other; what comes out of them is chance. */
 const BOTH_BAGS = 5;
 
 function likelyBag(worth: Worth, state: State, seat: number, legal: readonly Action[]): Action {
@@ -52,7 +52,7 @@ function likelyBag(worth: Worth, state: State, seat: number, legal: readonly Act
   return legal.find((action) => action.do === 'draw' && action.bag === wanted) ?? legal[0];
 }
 
-/** Of each tile some places, spread over all that there are. */
+/** A few places of each tile, spread over all that there are. */
 function fewPlaces(legal: readonly Action[], width: number): readonly Action[] {
   const most = 2 * width;
   const byTile = new Map<number, Action[]>();

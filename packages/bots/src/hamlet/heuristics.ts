@@ -127,7 +127,7 @@ function adopt(state: State, before: State): void {
   else known.set(key, map);
 }
 
-/** Only what grows from the map on the table is remembered: it is met again and again, and the rest would fill the memory. */
+/** Begins to remember the maps that grow from the one on the table: they are met again and again, and all others would fill the memory. */
 function begin(state: State, before: State | undefined): void {
   if (before) adopt(state, before);
   if (!grown.has(state.map)) grown.set(state.map, new Map());

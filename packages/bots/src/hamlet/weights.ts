@@ -76,7 +76,7 @@ export const FOUND: Readonly<Partial<Record<Feature, number>>> = {
   deliverFirst: 0.8,
 };
 
-/** Of a feature that a model does not know. */
+/** The weights of a feature that a model does not know. */
 const NO_WEIGHT = [0, 0, 0];
 
 export function flatten(weights: Model['weights']): Float64Array {

@@ -29,7 +29,7 @@ function packed({ at, value, count }: Inputs): Int16Array {
   return out;
 }
 
-/** Of how many decisions one is looked at. */
+/** The number of decisions of which one is recorded. */
 const EVERY = 6;
 
 /** One turn in this number is played boldly: what good play makes of odd positions must be seen too. */

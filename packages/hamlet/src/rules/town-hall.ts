@@ -132,7 +132,7 @@ export function refillDisplay(state: State, io: Io<AnyEvent>): void {
   }
 }
 
-/** Then the hiring: any number, one decision at a time. */
+/** The legal actions of the hiring: any number of workers, one decision at a time. */
 export function listHiring(state: State, frame: HireFrame): AnyAction[] {
   const out: AnyAction[] = [];
   if (canHireVillager(state)) out.push(HIRE);

@@ -47,7 +47,7 @@ interface TileMiddle {
   readonly at: Point;
 }
 
-/** Asked for with every move of the tile in hand. */
+/** The middles of the tiles of a village, worked out once: every move of the tile in hand asks for them. */
 const middles = new WeakMap<Village, readonly TileMiddle[]>();
 
 function middlesOf(village: Village): readonly TileMiddle[] {
