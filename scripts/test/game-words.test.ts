@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../games.mjs';
+import { sourcesBelow } from './source-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -96,9 +97,7 @@ test('a word of a game is found in texts and names, and not in comments or impor
 });
 
 test.each(GENERIC)('$folder names no game outside its folder of games', ({ folder, games, allowed }) => {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !games.test(file));
+  const files = sourcesBelow(join(ROOT, folder)).filter((file) => !games.test(file));
   expect(files.length).toBeGreaterThan(50);
   const words = new Map(
     files.map((file) => [

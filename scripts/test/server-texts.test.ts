@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { spokenIn } from './source-texts.ts';
+import { sourcesBelow, spokenIn } from './source-texts.ts';
 
 const SOURCES = join(import.meta.dirname, '../../apps/server/src');
 
@@ -40,9 +40,7 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
 
 /** The files of the server that hold texts, with these. */
 function textsByFile(): ReadonlyMap<string, readonly string[]> {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !UNREAD_FILES.test(file));
+  const files = sourcesBelow(SOURCES).filter((file) => !UNREAD_FILES.test(file));
   expect(files.length).toBeGreaterThan(60);
   return new Map(files.map((file) => [file, spokenIn(readFileSync(join(SOURCES, file), 'utf8'), 'ts')]));
 }

@@ -1,4 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { parseSync } from '@swc/core';
+
+/** The names of everything in a folder and below it, as the system writes them. */
+function namesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+}
+
+/** The sources in a folder and below it, with slashes on every system. */
+export function sourcesBelow(folder: string, list = namesBelow): string[] {
+  return list(folder)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file));
+}
 
 interface Node {
   readonly type: string;

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { spokenIn } from './source-texts.ts';
+import { sourcesBelow, spokenIn } from './source-texts.ts';
 
 const SOURCES = join(import.meta.dirname, '../../apps/web/src');
 
@@ -47,8 +47,13 @@ test('a word that an element shows is found', () => {
   expect(spokenIn("<p id='wide'>{say('menu.title')} · 3</p>", 'tsx')).toEqual([]);
 });
 
+test('sources are named with slashes on every system', () => {
+  const list = () => ['art\\buildings.ts', 'style.css', 'hamlet/panels/needs.tsx'];
+  expect(sourcesBelow('apps', list)).toEqual(['art/buildings.ts', 'hamlet/panels/needs.tsx']);
+});
+
 test('the page holds no sentence of its own', () => {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = sourcesBelow(SOURCES);
   expect(files.length).toBeGreaterThan(200);
   const found = files
     .filter((file) => !UNREAD_FILES.test(file))
