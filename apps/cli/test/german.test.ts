@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builderPro } from '@hamlet/builder-pro';
@@ -107,6 +107,29 @@ test('notation and ids are the same, and names of tiles are understood in the la
   expect(stdout).toContain('Was tust du?');
   expect(stdout).toMatch(/^Kirche \(church\)/m);
   expect(stdout).toContain('hat beim Holzfäller gearbeitet');
+});
+
+test('a bot says in the language of the reader what it thinks about a position', async () => {
+  const file = join(folder, 'position.json');
+  writeFileSync(file, JSON.stringify({ village: [{ tile: 'farm', goods: ['wheat', 'wheat', 'wheat'] }] }));
+  const think = async (...flags: string[]) =>
+    (await hamletWith([], ['position', file, '--think', 'novice', ...flags])).stdout;
+  // Turns in notation and the parts of an evaluation are the same in every language; they stand further right.
+  const spoken = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('   '));
+  expect(spoken(await think('--language', 'de'))).toEqual([
+    expect.stringMatching(/^Blau entscheidet; novice würde spielen: \S/),
+    expect.stringMatching(/^ {2}Gewinnaussicht \d+ %, [+-][\d.]+ Punkte, 1 Probepartie$/),
+    expect.stringMatching(/^ {2}Blau: \d+ bis \d+ Punkte erwartet, Gewinnaussicht \d+ %$/),
+    expect.stringMatching(/^ {2}Gelb: \d+ bis \d+ Punkte erwartet, Gewinnaussicht \d+ %$/),
+    '  erwartete Antwort',
+    '  was sich ändert',
+    '  1 Probepartie',
+  ]);
+  await speak('en');
+  const { title, rows } = JSON.parse(await think('--language', 'de', '--json'));
+  expect(title).toMatch(/^Blue decides: novice would play \S/);
+  expect(rows[0].text).toMatch(/^\d+ % to win, [+-][\d.]+ points, 1 playout$/);
+  expect(rows[1].text).toMatch(/^Blue: \d+ to \d+ points expected, \d+ % to win$/);
 });
 
 test('the language is switched in the middle of a game, with everything that is shown', async () => {

@@ -2,8 +2,11 @@ import { askBot, type Line, type PointRange, type Thinking } from '@hamlet/bots'
 import { type AnyGame, type InSetting, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
 import type { PositionAnswer } from '../games/entry.ts';
 import { seatBot } from '../seat-bot.ts';
+import { colourName } from '../terminal/text.ts';
 import { UsageError } from '../usage.ts';
 import { voice } from '../voice.ts';
+
+const { say } = voice;
 
 /** A question to a bot about a position. */
 export interface ThinkingOrder {
@@ -21,7 +24,7 @@ export function thinkAbout(
   { bot, turn, seed }: ThinkingOrder,
 ): PositionAnswer {
   const pending = game.pending(state);
-  if (!pending) return { title: voice.say('terminal.position.over'), rows: [] };
+  if (!pending) return { title: say('terminal.position.over'), rows: [] };
   const [seat] = pending.seats;
   const also = turn === undefined ? undefined : [readTurn(game, state, turn)];
   const { action, thinking } = askBot(seatBot(bot), {
@@ -33,15 +36,8 @@ export function thinkAbout(
     also,
   });
   const format = (one: unknown) => game.codec.format(state.setting, one);
-  const title = `${names[seat]} decides: ${bot} would play ${format(action)}`;
+  const title = say('terminal.think.title', { who: colourName(names[seat]), bot, action: format(action) });
   return { title, rows: thinking ? rowsOf(thinking, format, names) : [] };
-}
-
-/** Four games of five end within the range; without one nobody measured how far the points are off. */
-function pointsInWords(told: number, range: PointRange | undefined): string {
-  return range
-    ? `${Math.max(0, range.low).toFixed(0)} to ${range.high.toFixed(0)} points expected`
-    : `about ${told.toFixed(0)} points expected`;
 }
 
 function readTurn(game: AnyGame, state: InSetting<unknown>, text: string): unknown[] {
@@ -52,6 +48,23 @@ function readTurn(game: AnyGame, state: InSetting<unknown>, text: string): unkno
   });
 }
 
+/** A number of points that are won or lost. */
+function signed(points: number): string {
+  return `${points >= 0 ? '+' : ''}${points.toFixed(1)}`;
+}
+
+function percent(chance: number): string {
+  return (100 * chance).toFixed(0);
+}
+
+/** Four games of five end within the range; without one nobody measured how far the points are off. */
+function forecast(who: string, points: number, range: PointRange | undefined, chance: number): string {
+  const known = { who, percent: percent(chance) };
+  return range
+    ? say('terminal.think.range', { ...known, low: Math.max(0, range.low).toFixed(0), high: range.high.toFixed(0) })
+    : say('terminal.think.about', { ...known, points: points.toFixed(0) });
+}
+
 function rowsOf(
   { lines, scores, ranges, chances, reply, changes, cut, playouts }: Thinking,
   format: (action: unknown) => string,
@@ -59,23 +72,23 @@ function rowsOf(
 ): PositionAnswer['rows'] {
   const turnOf = (actions: readonly unknown[]) => actions.map(format).join('; ');
   const inLine = ({ turn, value, chance, visits }: Line) => ({
-    text: `${(100 * chance).toFixed(0)} % to win, ${value >= 0 ? '+' : ''}${value.toFixed(1)} points, ${visits} playouts`,
+    text: say('terminal.think.line', { percent: percent(chance), points: signed(value), count: visits }),
     under: [turnOf(turn)],
   });
   return [
     ...lines.map(inLine),
     ...names.map((name, seat) => ({
-      text: `${name}: ${pointsInWords(scores[seat], ranges?.[seat])}, ${(100 * (chances[seat] ?? 0)).toFixed(0)} % to win`,
+      text: forecast(colourName(name), scores[seat], ranges?.[seat], chances[seat] ?? 0),
     })),
-    ...(reply.length > 0 ? [{ text: 'expected reply', under: [turnOf(reply)] }] : []),
+    ...(reply.length > 0 ? [{ text: say('terminal.think.reply'), under: [turnOf(reply)] }] : []),
     ...(changes.length > 0
       ? [
           {
-            text: 'what changes',
-            under: changes.map(({ name, points }) => `${name} ${points >= 0 ? '+' : ''}${points.toFixed(1)}`),
+            text: say('terminal.think.changes'),
+            under: changes.map(({ name, points }) => `${name} ${signed(points)}`),
           },
         ]
       : []),
-    { text: `${playouts} playouts${cut ? ', cut short' : ''}` },
+    { text: say(cut ? 'terminal.think.cut' : 'terminal.think.playouts', { count: playouts }) },
   ];
 }

@@ -67,6 +67,19 @@ export const terminal = {
       decides: '{who} entscheidet: {kind}',
       over: 'die Partie ist zu Ende',
     },
+    think: {
+      title: '{who} entscheidet; {bot} würde spielen: {action}',
+      line: {
+        one: 'Gewinnaussicht {percent} %, {points} Punkte, {count} Probepartie',
+        other: 'Gewinnaussicht {percent} %, {points} Punkte, {count} Probepartien',
+      },
+      range: '{who}: {low} bis {high} Punkte erwartet, Gewinnaussicht {percent} %',
+      about: '{who}: etwa {points} Punkte erwartet, Gewinnaussicht {percent} %',
+      reply: 'erwartete Antwort',
+      changes: 'was sich ändert',
+      playouts: { one: '{count} Probepartie', other: '{count} Probepartien' },
+      cut: { one: '{count} Probepartie, abgebrochen', other: '{count} Probepartien, abgebrochen' },
+    },
     replay: {
       entries: { one: '{count} Eintrag', other: '{count} Einträge' },
       same: 'alle Aktionen und Prüfsummen stimmen',

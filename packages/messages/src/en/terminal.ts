@@ -67,6 +67,19 @@ export const terminal = {
       decides: '{who} decides: {kind}',
       over: 'the game is over',
     },
+    think: {
+      title: '{who} decides: {bot} would play {action}',
+      line: {
+        one: '{percent} % to win, {points} points, {count} playout',
+        other: '{percent} % to win, {points} points, {count} playouts',
+      },
+      range: '{who}: {low} to {high} points expected, {percent} % to win',
+      about: '{who}: about {points} points expected, {percent} % to win',
+      reply: 'expected reply',
+      changes: 'what changes',
+      playouts: { one: '{count} playout', other: '{count} playouts' },
+      cut: { one: '{count} playout, cut short', other: '{count} playouts, cut short' },
+    },
     replay: {
       entries: { one: '{count} entry', other: '{count} entries' },
       same: 'every action and hash matches',
