@@ -13,7 +13,7 @@ import { keep, listKeeping, pass, refuseKeeping } from './rules/passing.ts';
 import { places, score } from './rules/scoring.ts';
 import { setup } from './rules/setup.ts';
 import { choiceKind, chooser, destroy, listYear, payInstead, refuseDestroying, refusePaying } from './rules/year.ts';
-import { clone, compact, everyone, hash, inOrder, isIn, type Setting, type State } from './state.ts';
+import { clone, compact, everyone, hash, isIn, type Setting, type State, turnOrder } from './state.ts';
 import { redact, type View, view } from './view.ts';
 
 /** The pending decisions, one for each kind, set of seats and first player; made once, because they are asked for all the time. */
@@ -25,8 +25,7 @@ function pendingOf(kind: string, state: State, seats: number, manual: boolean): 
   const key = (seats * 8 + state.first) * 8 + state.setting.seats;
   let found = known.get(key);
   if (!found) {
-    const order = Array.from({ length: state.setting.seats }, (_, place) => inOrder(state, place));
-    found = { seats: order.filter((seat) => isIn(seats, seat)), kind, manual };
+    found = { seats: turnOrder(state).filter((seat) => isIn(seats, seat)), kind, manual };
     known.set(key, found);
   }
   return found;

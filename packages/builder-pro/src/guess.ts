@@ -1,10 +1,10 @@
-import type { Io, Seat } from '@hamlet/kernel';
+import type { Io } from '@hamlet/kernel';
 import { STATS } from './data/catalogue.ts';
 import type { Components } from './data/components.ts';
 import type { Event } from './events.ts';
 import type { PlacedTile, YearView } from './position.ts';
 import { stillInQueue } from './rules/passing.ts';
-import { FIELDS, type Hamlet, leftOf, merged, NO_CURSOR, type State, settingOf } from './state.ts';
+import { FIELDS, type Hamlet, leftOf, merged, NO_CURSOR, rightOf, type State, settingOf } from './state.ts';
 import type { View } from './view.ts';
 
 /**
@@ -33,10 +33,9 @@ export function guess(view: View, io: Io<Event>): State {
     passed: players.map((player) => indices(player.passed?.thisYear)),
     passedLastYear: players.map((player) => indices(player.passed?.lastYear)),
   };
-  const rightOf = (seat: Seat) => (seat + players.length - 1) % players.length;
-  const knownQueues = players.map(({ queue }, seat) => (queue ? [] : stillInQueue(seen, rightOf(seat))));
+  const knownQueues = players.map(({ queue }, seat) => (queue ? [] : stillInQueue(seen, rightOf(seen, seat))));
   const knownIncoming = players.map(({ incoming }, seat) =>
-    incoming || view.step !== 'keep' ? [] : seen.passed[rightOf(seat)],
+    incoming || view.step !== 'keep' ? [] : seen.passed[rightOf(seen, seat)],
   );
   const placed = [...inOpen, ...own, ...knownQueues.flat(), ...knownIncoming.flat()];
   const passedOn = guessPassedOn(view, io);
@@ -46,7 +45,9 @@ export function guess(view: View, io: Io<Event>): State {
   const queues = players.map(({ queue, queueCount }, seat) =>
     take(queue, queueCount - passedOn[seat], knownQueues[seat]),
   );
-  const incoming = players.map((player, seat) => take(player.incoming, passedOn[rightOf(seat)], knownIncoming[seat]));
+  const incoming = players.map((player, seat) =>
+    take(player.incoming, passedOn[rightOf(seen, seat)], knownIncoming[seat]),
+  );
   const discarded = take(view.discarded.tiles, view.discarded.count, []);
   const outside = [...inOpen, ...queues.flat(), ...incoming.flat(), ...discarded];
   return {

@@ -11,7 +11,19 @@ export { builderProScenarioAdapter } from './scenario-adapter.ts';
 export { type Effect, type Narration, narrate, type StoryItem, type StoryStart } from './story.ts';
 
 // Reading a state or a view
-export { DRAWN, FIELDS, type Hamlet, isIn, leftOf, ROUNDS, STEPS, type State, withoutItems } from './state.ts';
+export {
+  DRAWN,
+  FIELDS,
+  type Hamlet,
+  isIn,
+  leftOf,
+  rightOf,
+  ROUNDS,
+  STEPS,
+  type State,
+  turnOrder,
+  withoutItems,
+} from './state.ts';
 export { yearsBehind } from './guess.ts';
 export type { View } from './view.ts';
 export { writePosition } from './position.ts';

@@ -171,9 +171,19 @@ export function leftOf(state: Pick<State, 'setting'>, seat: Seat): Seat {
   return (seat + 1) % state.setting.seats;
 }
 
+/** The seat to the right of a seat. */
+export function rightOf({ setting: { seats } }: Pick<State, 'setting'>, seat: Seat): Seat {
+  return (seat + seats - 1) % seats;
+}
+
 /** The seat at a number of places after the first player. */
 export function inOrder(state: State, place: number): Seat {
   return (state.first + place) % state.setting.seats;
+}
+
+/** The seats in turn order, from the first player. */
+export function turnOrder(state: State): Seat[] {
+  return Array.from({ length: state.setting.seats }, (_, place) => inOrder(state, place));
 }
 
 /** The number of places from the first player to a seat. */

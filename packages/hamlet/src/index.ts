@@ -49,6 +49,7 @@ export {
   SLOTS_EACH,
   type State,
   tokensOn,
+  turnOrder,
   VILLAGERS_EACH,
   villagersOf,
 } from './state.ts';

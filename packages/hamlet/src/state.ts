@@ -153,6 +153,11 @@ export function compact(state: State): void {
   state.memo.reach = undefined;
 }
 
+/** The seats in turn order, from the start player. */
+export function turnOrder({ start, setting: { seats } }: State): Seat[] {
+  return Array.from({ length: seats }, (_, place) => (start + place) % seats);
+}
+
 export function pointsOf(state: State, seat: Seat): number {
   let sum = 0;
   const { length } = state.setting.pointSources;

@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts';
 import { type Amount, type Deed, MEASURES, type Measure, type Section, STATS, type Who } from '../data/catalogue.ts';
 import type { Event, Reason } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { clone, FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, type State, withItem } from '../state.ts';
+import { clone, FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, rightOf, type State, withItem } from '../state.ts';
 import { attribute } from './attributes.ts';
 import { beginRound } from './drawing.ts';
 import { costOf, debtPicks, outskirtsOf, removeTile } from './outskirts.ts';
@@ -88,7 +88,7 @@ function isAbout(state: State, who: Who, seat: Seat): boolean {
   if ('rank' in who) return own === extreme(state, who.stat, who.rank); // R35
   const left = own < startValue(state, leftOf(state, seat), who.stat); // R7, R46
   if (who.versus === 'left') return left;
-  return left && own < startValue(state, (seat + state.setting.seats - 1) % state.setting.seats, who.stat);
+  return left && own < startValue(state, rightOf(state, seat), who.stat);
 }
 
 function extreme(state: State, stat: Measure, rank: 'most' | 'least'): number {

@@ -14,6 +14,7 @@ import {
   REFINED_COUNT,
   ROADS_EACH,
   type State,
+  turnOrder,
   villagersOf,
 } from '@hamlet/hamlet';
 import { type Seat, total } from '@hamlet/kernel';
@@ -27,11 +28,6 @@ import type { HamletShownModel } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
 import { Good } from './good.tsx';
 
-/** The seats in the order in which they play. */
-function seatOrder(state: State): Seat[] {
-  return state.setting.colours.map((_, index) => (state.start + index) % state.setting.seats);
-}
-
 interface StripProps {
   readonly model: HamletShownModel;
   readonly state: State;
@@ -43,7 +39,7 @@ export function PlayerStrip({ model, state, onPick }: StripProps) {
   const ply = model.past.value?.ply ?? model.table.now.value.ply;
   return (
     <ul class="strip" aria-label={say('table.players')}>
-      {seatOrder(state).map((seat) => (
+      {turnOrder(state).map((seat) => (
         <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
           <button type="button" class="strip-player" onClick={() => onPick?.(seat)}>
             <PlayerMark colour={colourOf(state, seat)} size={22} />
@@ -100,7 +96,7 @@ export function PlayersPanel({ model, state }: { readonly model: HamletShownMode
   const scores = model.scores.value;
   return (
     <div class="players">
-      {seatOrder(state).map((seat) => (
+      {turnOrder(state).map((seat) => (
         <PlayerCard key={seat} model={model} state={state} seat={seat} atEnd={total(scores[seat])} />
       ))}
     </div>

@@ -9,9 +9,11 @@ import {
   matOf,
   ROUNDS,
   rankOf,
+  rightOf,
   STATS,
   type State,
   tileTotals,
+  turnOrder,
 } from '@hamlet/builder-pro';
 import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { capital } from '@hamlet/messages';
@@ -174,31 +176,29 @@ export function sayComing(state: State): string {
 /** Everybody's score mat and counts; queues only as numbers, as everybody may know them. */
 export function playersPanel(screen: Screen, state: State, who: SeatName): string[] {
   const open = builderPro.view(state, SPECTATOR);
-  return Array.from({ length: state.setting.seats }, (_, place) => (state.first + place) % state.setting.seats).flatMap(
-    (seat) => {
-      const mat = matOf(state, seat);
-      const plaques = state.plaques.flatMap((winner, index) =>
-        winner === seat ? [nameOf(state.setting.components.years[state.deck[index]])] : [],
-      );
-      const first = seat === state.first && state.setting.seats > 1 ? `, ${say('bp.table.first')}` : '';
-      const counts = [
-        say('builderTerminal.in-hamlet', { tiles: sayCount('tiles', state.hamlets[seat].length / FIELDS) }),
-        say('builderTerminal.in-queue', { tiles: sayCount('tiles', open.players[open.seats[seat]].queueCount) }),
-        say('bp.table.hold', { count: holdLimit(state, seat) }),
-      ];
-      const lines = [
-        `  ${sayStats(state, seat).join(', ')}; ${counts.join(', ')}`,
-        ...(state.setting.seats > 1
-          ? [`  ${say('bp.table.left', { who: playerName(state, leftOf(state, seat)) })}`]
-          : []),
-        ...(plaques.length > 0 ? [`  ${say('bp.table.plaques', { names: plaques.join(', ') })}`] : []),
-      ];
-      return [
-        `${screen.styled(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${sayCount('points', mat.points)}, ${sayCount('coins', mat.coins)}`,
-        ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
-      ];
-    },
-  );
+  return turnOrder(state).flatMap((seat) => {
+    const mat = matOf(state, seat);
+    const plaques = state.plaques.flatMap((winner, index) =>
+      winner === seat ? [nameOf(state.setting.components.years[state.deck[index]])] : [],
+    );
+    const first = seat === state.first && state.setting.seats > 1 ? `, ${say('bp.table.first')}` : '';
+    const counts = [
+      say('builderTerminal.in-hamlet', { tiles: sayCount('tiles', state.hamlets[seat].length / FIELDS) }),
+      say('builderTerminal.in-queue', { tiles: sayCount('tiles', open.players[open.seats[seat]].queueCount) }),
+      say('bp.table.hold', { count: holdLimit(state, seat) }),
+    ];
+    const lines = [
+      `  ${sayStats(state, seat).join(', ')}; ${counts.join(', ')}`,
+      ...(state.setting.seats > 1
+        ? [`  ${say('bp.table.left', { who: playerName(state, leftOf(state, seat)) })}`]
+        : []),
+      ...(plaques.length > 0 ? [`  ${say('bp.table.plaques', { names: plaques.join(', ') })}`] : []),
+    ];
+    return [
+      `${screen.styled(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${sayCount('points', mat.points)}, ${sayCount('coins', mat.coins)}`,
+      ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
+    ];
+  });
 }
 
 /** The attributes of a seat with their values. */
@@ -225,7 +225,7 @@ export function passedLines(screen: Screen, state: State, seat: Seat): string[] 
 export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: SeatName): string[] {
   if (state.setting.seats === 1) return [say('builderTerminal.alone')];
   const left = leftOf(state, seat);
-  const right = (seat + state.setting.seats - 1) % state.setting.seats;
+  const right = rightOf(state, seat);
   return [...new Set([left, right])].flatMap((other) => {
     const side = left === right ? 'on-both-sides' : other === left ? 'on-the-left' : 'on-the-right';
     const name = screen.styled(who(other), 'bold');

@@ -1,4 +1,4 @@
-import { type Event, type State, withoutItems } from '@hamlet/builder-pro';
+import { type Event, rightOf, type State, withoutItems } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { isSecret, onlyPerson } from '../../../terminal/session.ts';
 import type { TerminalSession } from '../../../terminal/terminal-ui.ts';
@@ -54,7 +54,7 @@ export function sayQueue(state: State, seat: Seat, memory: TableMemory): string 
   const received = kept && state.setting.seats > 1 ? withoutItems(tiles, kept) : [];
   const title = voice.say('bp.queue.title');
   if (!kept || received.length === 0) return `${title}: ${sayTiles(components, tiles)}`;
-  const who = playerName(state, (seat + state.setting.seats - 1) % state.setting.seats);
+  const who = playerName(state, rightOf(state, seat));
   const passed = voice.say('builderTerminal.queue-from', { who, tiles: sayTiles(components, received) });
   return `${title}: ${kept.length > 0 ? `${sayTiles(components, kept)}; ` : ''}${passed}`;
 }

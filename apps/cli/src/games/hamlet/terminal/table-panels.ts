@@ -12,6 +12,7 @@ import {
   REFINED_COUNT,
   ROADS_EACH,
   type State,
+  turnOrder,
   villagersOf,
 } from '@hamlet/hamlet';
 import { ALL, type AnyGame, type Seat, total } from '@hamlet/kernel';
@@ -39,8 +40,7 @@ const { say } = voice;
 
 export function playersPanel(screen: Screen, game: AnyGame, state: State, who: SeatName): string[] {
   const lines = game.score(state, ALL);
-  const order = state.setting.colours.map((_, index) => (state.start + index) % state.setting.seats);
-  return order.flatMap((seat) => playerLines(screen, state, seat, who, total(lines[seat])));
+  return turnOrder(state).flatMap((seat) => playerLines(screen, state, seat, who, total(lines[seat])));
 }
 
 function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, atEnd: number): string[] {
