@@ -32,7 +32,7 @@ export { attribute, holdLimit, tileTotals } from './rules/attributes.ts';
 export { buyersBefore, closesHamlet } from './rules/building.ts';
 export { outskirtsOf } from './rules/outskirts.ts';
 export { groundFor, groundOf, standingAt } from './rules/placing.ts';
-export { rankOf } from './rules/scoring.ts';
+export { rankOf, tieBreakOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
 export { afterYear, debtLeft, tollAsked } from './rules/year.ts';
 export { foresee, MAT, type Mat, type MatName, matOf, withoutTile } from './forecast.ts';

@@ -31,6 +31,7 @@ export {
   wayOfGoods,
 } from './rules/paid-goods.ts';
 export { costOf } from './rules/payment.ts';
+export { tieBreakOf } from './rules/tie.ts';
 export { donkeyPrice, hiringPrice, takingPrice, villagerPrice } from './rules/town-hall.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export {

@@ -30,6 +30,15 @@ export function places(state: State): number[] {
   );
 }
 
+/** The tie-breaker among those with the most points: coins, or a duel where they are equal too (R43); undefined without a tie. */
+export function tieBreakOf({ coins }: State, totals: readonly number[]): 'coins' | 'duel' | undefined {
+  const most = Math.max(...totals);
+  const tied = coins.filter((_, seat) => totals[seat] === most);
+  if (tied.length < 2) return undefined;
+  const richest = Math.max(...tied);
+  return tied.filter((own) => own === richest).length > 1 ? 'duel' : 'coins';
+}
+
 /** The rank of a player alone: the highest whose threshold is reached, or none (R44). Undefined with more players. */
 export function rankOf(state: State): RankData | 'unranked' | undefined {
   if (state.setting.seats > 1) return undefined;

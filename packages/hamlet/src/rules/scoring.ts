@@ -146,16 +146,18 @@ export function goldLine(gold: number, goldPerPoint: number): ScoreLine {
   return { key: 'gold', count: gold, points: Math.floor(gold / goldPerPoint) };
 }
 
+/** The counts that decide between equal points, the first one first (Q26). */
+export const TIE_BREAKS = [
+  { name: 'deliveries', count: (state: State, seat: Seat) => countOf(state.deliveredBy, seat) },
+  { name: 'sales', count: (state: State, seat: Seat) => countOf(state.soldBy, seat) },
+] as const;
+
 /** Q26: most points, then most deliveries, then most sales; after that the place is shared. */
 export function places(state: State): readonly number[] {
   const lines = score(state);
   const { rival } = state.setting;
   if (rival) return rival.ranking(lines.map(total));
-  const standing = lines.map((own, seat) => [
-    total(own),
-    countOf(state.deliveredBy, seat),
-    countOf(state.soldBy, seat),
-  ]);
+  const standing = lines.map((own, seat) => [total(own), ...TIE_BREAKS.map(({ count }) => count(state, seat))]);
   const beats = (one: readonly number[], other: readonly number[]) => {
     const at = one.findIndex((value, index) => value !== other[index]);
     return at >= 0 && one[at] > other[at];

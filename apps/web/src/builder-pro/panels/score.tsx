@@ -1,5 +1,5 @@
 import './score.css';
-import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
+import { builderPro, rankOf, type State, tieBreakOf } from '@hamlet/builder-pro';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
@@ -16,7 +16,6 @@ import { drawHamlet } from '../board/draw.ts';
 import { colourOf, nameOf, sayCount, sayScoreLine } from '../names.ts';
 import { PERIOD } from '../presets.ts';
 import type { BuilderTableModel } from '../table-model.ts';
-import { tieBreakOf } from './tie.ts';
 
 /** The end: who won, every point, and how it came. */
 export function FinalDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
@@ -49,7 +48,7 @@ function Moment({ model }: { readonly model: BuilderTableModel }) {
   const village = useMemo(() => drawHamlet(state.setting.components, state.hamlets[best]), [state, best]);
   const totals = model.scores.value.map(total);
   const standing = standingOf(totals, places, model.who);
-  const tie = tieBreakOf(totals, places);
+  const tie = tieBreakOf(state, totals);
   return (
     <Ending
       id={model.table.id}

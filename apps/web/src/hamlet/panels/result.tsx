@@ -1,6 +1,6 @@
 import type { SeatName } from '../../table/table.ts';
 import './result.css';
-import { NOBODY, type State } from '@hamlet/hamlet';
+import { NOBODY, type State, tieBreakOf } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
@@ -13,7 +13,6 @@ import { drawVillage } from '../board/draw.ts';
 import { colourOf, sayPoints } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { bySource, SOURCES } from './sources.ts';
-import { tieBreakOf } from './tie.ts';
 
 /** The village at the end of the game. */
 export function Moment({ model }: { readonly model: HamletTableModel }) {
@@ -22,7 +21,7 @@ export function Moment({ model }: { readonly model: HamletTableModel }) {
   const places = model.ranking.value;
   const village = useMemo(() => drawVillage(state), [state]);
   const standing = standingOf(totals, places, model.who);
-  const tie = tieBreakOf(state, totals, places);
+  const tie = tieBreakOf(state, totals);
   return (
     <Ending
       id={model.table.id}

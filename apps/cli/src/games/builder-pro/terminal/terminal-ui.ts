@@ -8,6 +8,7 @@ import {
   STATS,
   type State,
   styleFor,
+  tieBreakOf,
 } from '@hamlet/builder-pro';
 import { ALL, type Seat } from '@hamlet/kernel';
 import { beside, firm, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
@@ -168,9 +169,8 @@ function endingOf(session: TerminalSession, state: State, places: readonly numbe
   ]);
   if (state.setting.seats === 1) return { scene, verdict: rankLines(screen, state) };
   const winners = seats.filter((seat) => places[seat] === 1).map((seat) => whoIs(session, seat));
-  const points = seats.map((seat) => matOf(state, seat).points);
-  const best = Math.max(...points);
-  const isByCoins = winners.length === 1 && points.filter((own) => own === best).length > 1;
+  const totals = seats.map((seat) => matOf(state, seat).points);
+  const isByCoins = tieBreakOf(state, totals) === 'coins';
   const verdict = say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: voice.list(winners) });
   return { scene, verdict: [isByCoins ? say('builderTerminal.by-coins', { verdict }) : verdict] };
 }
