@@ -163,7 +163,7 @@ function checkState(
   report: (what: string) => void,
 ): void {
   const { game } = entry;
-  for (const fault of entry.check?.(state) ?? []) report(`${fault.place}: ${fault.code} ${fault.found}`);
+  for (const fault of entry.brokenInvariants?.(state) ?? []) report(`${fault.place}: ${fault.code} ${fault.found}`);
   for (const fault of ledger.compare(state)) report(fault);
   const hash = game.hash(state);
   if (game.hash(game.clone(state)) !== hash) report('a clone has another hash');

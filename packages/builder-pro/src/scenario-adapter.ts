@@ -18,7 +18,7 @@ const ROUND_OF_GROUP = [0, 1, 2, 4, 6];
  * A game from a position with gaps. Everybody has what they start with unless it is said; what lies nowhere else is in its bag or in the
  * bank. `year` names the card of this round; without it any cards that fit are taken. Throws an `InputError`.
  */
-function complete(partial: unknown): State {
+function stateFrom(partial: unknown): State {
   const top = new Reader(partial, '').only(
     'options',
     'seats',
@@ -178,7 +178,7 @@ function describe(state: State): unknown {
 /** The part of scenarios that this game brings: its own names. */
 export const builderProScenarioAdapter: ScenarioAdapter<State> = {
   game: builderPro,
-  complete,
+  stateFrom,
   describe,
   item(state, stream, name) {
     const { components } = state.setting;

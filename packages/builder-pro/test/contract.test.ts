@@ -56,7 +56,7 @@ contractSuite<State, Action>('Hamlet Builder Pro', {
   every: 16,
   kinds: ['build', 'debt', 'draw', 'keep', 'toll'],
   pick: (_state, legal, dice) => pickAction(legal, dice),
-  check: (state) => [...checkState(state), ...brokenHamlets(state)],
+  brokenInvariants: (state) => [...checkState(state), ...brokenHamlets(state)],
   neighbours: (state) => [withCoins(state, 40)],
   mutate: mutated,
   mayPass,

@@ -164,7 +164,7 @@ describe('what is told adds up', () => {
   test('R29: what nothing is left to pay for is told as forgiven', () => {
     const hamlet = [{ tile: 'crop-farm', at: [0, 0] }];
     const blue = { coins: 1, bonus: { income: -6 }, hamlet };
-    const state = builderProScenarioAdapter.complete({ seats: 1, year: 'g4-3', players: { blue } });
+    const state = builderProScenarioAdapter.stateFrom({ seats: 1, year: 'g4-3', players: { blue } });
     const events: Event[] = [];
     builderPro.apply(state, 0, { do: 'done' }, { ...FIRST, emit: (event) => events.push(event) });
     expect(events.filter(({ type }) => type === 'forgiven')).toEqual([{ type: 'forgiven', seat: 0, amount: 10 }]);

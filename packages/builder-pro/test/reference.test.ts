@@ -28,7 +28,7 @@ function fullBox(): Map<string, number> {
 }
 
 function stage(position: unknown): State {
-  return builderProScenarioAdapter.complete(position);
+  return builderProScenarioAdapter.stateFrom(position);
 }
 
 /** The state in which the seat has every tile there is in its queue and in the bank, and coins for all. */

@@ -29,7 +29,7 @@ export function checkState(state: State): InputFault[] {
   checkWorkers(state, fault);
   checkSales(state, fault);
   checkProgress(state, fault);
-  for (const module of state.setting.modules) module.check?.(state, fault);
+  for (const module of state.setting.modules) module.reportBroken?.(state, fault);
   if (state.botric) checkBotric(state, state.botric, fault);
   return faults;
 }

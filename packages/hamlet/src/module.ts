@@ -128,7 +128,8 @@ interface ModuleState {
   completePosition(fresh: unknown, given: Reader, village: Village): unknown;
   /** Owners of flags in a position that stand neither in the supply nor on a building. */
   flagsInPosition(given: Reader): readonly string[];
-  check(state: State, fault: ReportFault): void;
+  /** Reports the invariants of the module that a state breaks. */
+  reportBroken(state: State, fault: ReportFault): void;
   /** Holdings of a seat in things of the module, by name. */
   holdings(state: State, seat: Seat): Readonly<Record<string, number>>;
   /** Names of the items that the module's random streams draw, by stream. */

@@ -168,7 +168,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = { botric: MARKERS };
 export function scenarioAdapterFor(game: AnyGame, edition: Edition): ScenarioAdapter<State> {
   return {
     game,
-    complete: (partial) => readPosition(completePosition(partial, edition), edition),
+    stateFrom: (partial) => readPosition(completePosition(partial, edition), edition),
     describe: describeState,
     item(state, stream, name) {
       const { components, modules } = state.setting;

@@ -8,7 +8,7 @@ import { briefly, SCENARIO_REPORT } from './scenario-report.ts';
 export interface ScenarioAdapter<State extends InSetting<unknown> = InSetting<unknown>> {
   readonly game: AnyGame;
   /** A state from a position with gaps; throws an `InputError`. */
-  complete(partial: unknown): State;
+  stateFrom(partial: unknown): State;
   /** The state as data that expectations are compared with. */
   describe(state: State): unknown;
   /** Item that a name in the list of forced draws means in a stream; undefined if it means nothing. */
@@ -79,7 +79,7 @@ export function openScenario<State extends InSetting<unknown>>(
   const position = top.at('position');
   let state: State;
   try {
-    state = adapter.complete(position.missing ? {} : position.value);
+    state = adapter.stateFrom(position.missing ? {} : position.value);
   } catch (error) {
     if (error instanceof InputError)
       throw new InputError(`position.${error.place}`, error.code, error.found, error.wanted);

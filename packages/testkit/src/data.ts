@@ -20,14 +20,14 @@ function checkCodec<State extends InSetting<unknown>, Action>(subject: Subject<S
 const DAMAGES = 6;
 
 function checkDamage<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
-  const { game, check } = subject;
+  const { game, brokenInvariants } = subject;
   let refused = 0;
   lookAtGames(subject, 'damage', ({ state, dice, note }) => {
     for (let i = 0; i < DAMAGES; i++) {
       const data = changed(JSON.parse(dataOf(subject, state)), dice);
       try {
         const read = game.codec.decode(data);
-        expectSame(check?.(read) ?? [], [], `${note}: read from ${JSON.stringify(data)}`);
+        expectSame(brokenInvariants?.(read) ?? [], [], `${note}: read from ${JSON.stringify(data)}`);
         for (const seat of game.pending(read)?.seats ?? []) game.legal(read, seat);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;

@@ -35,7 +35,7 @@ function checkLists<State extends InSetting<unknown>, Action>(subject: Subject<S
 }
 
 function checkApplying<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
-  const { game, check } = subject;
+  const { game, brokenInvariants } = subject;
   let applied = 0;
   lookAtGames(subject, 'applying', (moment) => {
     const { dice } = moment;
@@ -49,7 +49,7 @@ function checkApplying<State extends InSetting<unknown>, Action>(subject: Subjec
         expectSame(game.refuse(state, seat, action), undefined, `${note}: refused`);
         const next = game.clone(state);
         game.apply(next, seat, action, applied % 2 === 0 ? FIRST : ioFrom(dice));
-        expectSame(check?.(next) ?? [], [], note);
+        expectSame(brokenInvariants?.(next) ?? [], [], note);
         applied++;
       }
     }

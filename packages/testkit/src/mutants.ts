@@ -52,7 +52,7 @@ function tryMutant<State extends InSetting<unknown>, Action>(
   mutant: Action,
   { dice, note: where }: Moment<State, Action>,
 ): string {
-  const { game, refusals, mayPass, check } = subject;
+  const { game, refusals, mayPass, brokenInvariants } = subject;
   const note = `${where}: ${JSON.stringify(mutant)}`;
   const before = game.hash(state);
   const refused = game.refuse(state, seat, mutant);
@@ -65,7 +65,7 @@ function tryMutant<State extends InSetting<unknown>, Action>(
   expectSame(isListed || mayPass?.(state, seat, mutant) === true, true, `${note}: let pass`);
   const next = game.clone(state);
   game.apply(next, seat, mutant, ioFrom(dice));
-  expectSame(check?.(next) ?? [], [], note);
+  expectSame(brokenInvariants?.(next) ?? [], [], note);
   expectSame(game.hash(state), before, `${note}: applying to a clone changed the original`);
   return 'accepted';
 }

@@ -19,7 +19,7 @@ export interface Subject<State extends InSetting<unknown>, Action> {
   /** The action of a random player; any listed one if not given. */
   readonly pick?: (state: State, legal: readonly Action[], dice: Dice) => Action;
   /** The invariants that a state breaks. */
-  readonly check?: (state: State) => readonly unknown[];
+  readonly brokenInvariants?: (state: State) => readonly unknown[];
   /** Valid states near a state that was reached, of a kind that random play rarely reaches. */
   readonly neighbours?: (state: State, seat: Seat, dice: Dice) => readonly State[];
   /** An action like the given one with something in it changed, in ways that make sense in this game. */

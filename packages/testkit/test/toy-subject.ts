@@ -12,6 +12,6 @@ export const SECRET: Subject<Secret, SecretAction> = {
   refusals: new Set(['not-pending', 'not-in-hand', 'bad-notation']),
   every: 2,
   kinds: ['pick'],
-  check: checkSecret,
+  brokenInvariants: checkSecret,
   meets: ['accepted', 'not-in-hand'],
 };

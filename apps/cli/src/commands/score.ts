@@ -35,7 +35,7 @@ export function stateIn(
   return inFile(file, () => {
     const isScenario = typeof data === 'object' && data !== null && 'steps' in data;
     const adapter = isScenario ? openScenario(data, SCENARIO_ADAPTERS).adapter : gameNamed(gameName).adapter;
-    const state = isScenario ? openScenario(data, SCENARIO_ADAPTERS).state : adapter.complete(data);
+    const state = isScenario ? openScenario(data, SCENARIO_ADAPTERS).state : adapter.stateFrom(data);
     return { game: adapter.game, state, names: adapter.seatNames(state) };
   });
 }

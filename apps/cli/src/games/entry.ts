@@ -29,7 +29,7 @@ export interface GameEntry<State = unknown, Action = unknown, Event = unknown> {
   /** The same as a sentence; undefined where there are no ranks. */
   sayRank?(speaker: Speaker, state: State): string | undefined;
   /** The invariants that a state violates. */
-  check?(state: State): readonly BrokenInvariant[];
+  brokenInvariants?(state: State): readonly BrokenInvariant[];
   /** Counts of a finished game, by name. */
   tally?(state: State): Readonly<Record<string, number>>;
   /** Per-seat amounts that may change only through events. */

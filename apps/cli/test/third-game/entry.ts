@@ -7,7 +7,7 @@ const game: AnyGame = secret;
 
 const adapter: ScenarioAdapter = {
   game,
-  complete: (data) => secret.codec.decode(data),
+  stateFrom: (data) => secret.codec.decode(data),
   seatNames: () => ['One', 'Two'],
   item: () => undefined,
   describe: () => ({}),

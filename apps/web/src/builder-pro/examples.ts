@@ -59,7 +59,7 @@ function tellerFor(seat: Seat): ExampleTeller<State, Event> {
 /** The positions of an example, one after the other. */
 export function exampleFrames(id: string): readonly ExampleFrame[] {
   const { data, seat } = SCENARIOS[id];
-  const first = { state: builderProScenarioAdapter.complete(isObject(data) ? data.position : {}), lines: [] };
+  const first = { state: builderProScenarioAdapter.stateFrom(isObject(data) ? data.position : {}), lines: [] };
   return [first, ...momentsOf(data, tellerFor(seat))].map((moment) => frameOf(moment, seat));
 }
 

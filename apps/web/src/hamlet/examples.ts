@@ -52,7 +52,7 @@ const TELLER: ExampleTeller<State, Event> = {
 /** The positions of an example, one after the other. */
 export function exampleFrames(id: string): readonly ExampleFrame[] {
   const data = SCENARIOS[id];
-  const first = { state: hamletScenarioAdapter.complete(isObject(data) ? data.position : {}), lines: [] };
+  const first = { state: hamletScenarioAdapter.stateFrom(isObject(data) ? data.position : {}), lines: [] };
   return [first, ...momentsOf(data, TELLER)].map(frameOf);
 }
 

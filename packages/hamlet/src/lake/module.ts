@@ -112,7 +112,7 @@ export const lake: Module = {
   readPosition: readLake,
   completePosition: (fresh, given, village) => completeLake(fresh as LakePosition, given, village),
   flagsInPosition: (given) => (partOf<LakePosition>(given).boats ?? []).map(({ owner }) => owner),
-  check: checkLake,
+  reportBroken: checkLake,
   holdings: (state, seat) =>
     Object.fromEntries(
       RARITIES.map((rarity, index) => [`fish-${rarity}`, lakeOf(state).held[seat * RARITY_COUNT + index]]),

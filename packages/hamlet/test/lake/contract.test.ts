@@ -19,7 +19,7 @@ contractSuite<State, Action>('By the Lake', {
     ...['boat', 'store'],
   ],
   pick,
-  check: checkState,
+  brokenInvariants: checkState,
   neighbours: (state, _seat, dice) => (state.stack.length > 0 || state.botric ? [] : [shake(state, dice)]),
   mutate: (state, action, dice) => (dice(4) === 0 ? withNonsense(action, dice) : mutated(state, action, dice)),
   // The second implementation of the lake compares payments, places and mixes; the rest has one spelling.

@@ -33,7 +33,7 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
   scoreLine: (speaker, key) => builderProWords(speaker).sayScoreLine(key),
   rank,
   sayRank,
-  check: checkState,
+  brokenInvariants: checkState,
   tally,
   holdings,
   booking,

@@ -58,7 +58,7 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
   ],
   scoreLine: (speaker, key, nameOf) => hamletWords(speaker).sayScoreLine(key, nameOf),
   tileName: (state, id) => state.setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name,
-  check: checkState,
+  brokenInvariants: checkState,
   tally,
   holdings,
   booking,
