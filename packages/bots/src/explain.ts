@@ -1,12 +1,5 @@
 import type { Change, Line, Question, Thinking } from './bot.ts';
-import {
-  type Calibration,
-  calibrated,
-  calibratedPoints,
-  calibrationFor,
-  calibrationKey,
-  rangeOf,
-} from './calibration.ts';
+import { calibrated, calibratedPoints, calibrationFor, calibrationKey, rangeOf } from './calibration.ts';
 import { leadOf, type TriedPlan } from './look-ahead.ts';
 import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
@@ -35,6 +28,9 @@ export interface Search {
   readonly cut: boolean;
 }
 
+/** Gives the chances as they come true. */
+type Truth = (chances: readonly number[]) => readonly number[];
+
 export function explain(question: Question, search: Search): Thinking {
   const { context, tried, begun, isOver, cut } = search;
   const { heuristics } = context;
@@ -49,11 +45,12 @@ export function explain(question: Question, search: Search): Thinking {
     chances: best.chances.map((sum) => sum / best.visits),
   };
   const scores = calibratedPoints(uncalibrated.scores, open, calibration);
+  const truth: Truth = (chances) => calibrated(chances, question.seat, open, calibration);
   return {
-    lines: linesOf(question, search, open, calibration),
+    lines: linesOf(question, search, truth),
     scores,
     ranges: calibration && scores.map((told) => rangeOf(told, calibration.range)),
-    chances: calibrated(uncalibrated.chances, question.seat, open, calibration),
+    chances: truth(uncalibrated.chances),
     uncalibrated,
     reply: isOver ? replyTo(context, best.plan.state, question.seat) : [],
     changes: isOver ? changesOf(search, question.seat) : [],
@@ -64,16 +61,11 @@ export function explain(question: Question, search: Search): Thinking {
 }
 
 /** Plans that begin with the same action are one line; what was asked about has a line of its own. */
-function linesOf(
-  question: Question,
-  { tried, asked }: Search,
-  open: number,
-  calibration: Calibration | undefined,
-): Line[] {
+function linesOf(question: Question, { tried, asked }: Search, truth: Truth): Line[] {
   const lines = new Map<unknown, Line>();
   const wanted: Line[] = [];
   for (const candidate of tried) {
-    const line = lineOf(question, candidate, open, calibration);
+    const line = lineOf(question, candidate, truth);
     if (asked.includes(candidate.plan)) wanted.push(line);
     const known = lines.get(line.action);
     lines.set(line.action, known ? { ...known, visits: known.visits + line.visits } : line);
@@ -81,14 +73,14 @@ function linesOf(
   return [...[...lines.values()].slice(0, MOST_LINES), ...wanted];
 }
 
-function lineOf(question: Question, candidate: AnyTriedPlan, open: number, calibration: Calibration | undefined): Line {
+function lineOf(question: Question, candidate: AnyTriedPlan, truth: Truth): Line {
   const { plan, visits } = candidate;
   const chances = candidate.chances.map((sum) => sum / visits);
   return {
     action: listedAs(question, plan.actions[0]),
     turn: plan.actions,
     value: leadOf(candidate, question.seat),
-    chance: calibrated(chances, question.seat, open, calibration)[question.seat],
+    chance: truth(chances)[question.seat],
     visits,
   };
 }

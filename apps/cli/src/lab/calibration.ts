@@ -63,8 +63,7 @@ export function oddsOf(outcomes: readonly ChanceOutcome[]): readonly number[] {
 /** The factors of `pointTerms` with the least squares of what is missed. */
 export function pointsOf(outcomes: readonly PointOutcome[]): readonly number[] {
   const rows = outcomes.map(({ told, open }) => pointTerms(told, open));
-  const factors = rows.length === 0 ? [0, 0, 1, 1] : solved(rows, outcomes);
-  return factors.map(rounded);
+  return solved(rows, outcomes).map(rounded);
 }
 
 /** The normal equations of a small linear fit, solved by elimination. */
