@@ -1,5 +1,6 @@
 // The checks of `npm test`, each with the lowest tier that runs it, and the choice of them from the command line.
 
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, SetupError, tool } from './runtime.mjs';
@@ -15,7 +16,11 @@ import { includes } from './tiers.mjs';
  * @property {(filters: readonly string[]) => string[]} command what Node runs
  * @property {boolean} [live] shows its output while it runs, after the checks that run side by side
  * @property {() => Promise<unknown>} [prepare] makes sure of what it needs
+ * @property {Readonly<Record<string, string>>} [env] settings of its environment
  */
+
+/** TypeScript and its linter are Go programs: collecting garbage less often spares them a third of their time. */
+const GO = { GOGC: '400' };
 
 /** @type {readonly Check[]} */
 export const CHECKS = [
@@ -30,6 +35,8 @@ export const CHECKS = [
     tier: 'quick',
     about: 'oxlint: lint with types',
     command: () => [tool('oxlint'), '--deny-warnings'],
+    // Each of its threads works out the types that the files share, and other checks run beside it.
+    env: { ...GO, GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / 2))) },
   },
   {
     name: 'types',
@@ -37,23 +44,24 @@ export const CHECKS = [
     about: 'TypeScript',
     // Projects are built side by side; several checkers in one would each work out the types that its files share.
     command: () => [tool('typescript', 'tsc'), '-b', '--checkers', '1'],
+    env: GO,
   },
   {
-    name: 'arrows',
+    name: 'imports',
     tier: 'quick',
-    about: 'dependency-cruiser: who may import whom',
-    command: () => [join(ROOT, 'scripts', 'arrows.mjs')],
+    about: 'dependency-cruiser: which part may import which',
+    command: () => [join(ROOT, 'scripts', 'imports.mjs')],
   },
   {
-    name: 'apart',
+    name: 'without-lake-types',
     tier: 'quick',
-    about: 'Hamlet compiles without its expansion',
+    about: 'Hamlet compiles without its expansion By the Lake',
     command: () => [join(ROOT, 'scripts', 'without-lake.mjs'), '--types'],
   },
   {
     name: 'names',
     tier: 'quick',
-    about: 'one type name, one home in a package',
+    about: 'one type name, one home where a reader meets both',
     command: () => [join(ROOT, 'scripts', 'type-names.mjs')],
   },
   {
@@ -81,9 +89,9 @@ export const CHECKS = [
     command: () => [tool('knip')],
   },
   {
-    name: 'forge',
+    name: 'workflows',
     tier: 'quick',
-    about: 'the workflows that a forge runs',
+    about: 'the workflows of GitHub Actions',
     command: () => [join(ROOT, 'scripts', 'workflows.mjs')],
   },
   {
@@ -108,9 +116,9 @@ export const CHECKS = [
     ],
   },
   {
-    name: 'alone',
+    name: 'without-lake-tests',
     tier: 'soak',
-    about: 'the suites of Hamlet pass without its expansion',
+    about: 'the tests of Hamlet pass without By the Lake',
     live: true,
     command: () => [join(ROOT, 'scripts', 'without-lake.mjs')],
   },

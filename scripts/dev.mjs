@@ -13,7 +13,7 @@ import { setup } from './setup.mjs';
 const HELP = `npm run dev                     serves the table from its sources and opens it in the browser
 npm run dev -- --port 8080      on this port
 npm run dev -- --host 0.0.0.0   for other devices in the network too
-npm run dev -- --data DIR       keeps the tables of people online in this folder, instead of one that is forgotten
+npm run dev -- --data DIR       keeps online tables in this folder; without it they are deleted at the end
 npm run dev -- --no-open        without opening a browser`;
 
 /** Not the port of `npm start`: its page would come out of the browser's own store instead. */

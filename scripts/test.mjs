@@ -1,6 +1,7 @@
 // `npm test` and `npm run soak`: sets up what is missing, then runs the checks of a tier. Those without tests run side by side,
 // then the others in turn up to the first that fails.
 
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { CHECKS, chosenChecks } from './checks.mjs';
 import { envFor, ROOT, run, runInTerminal, runMain, SetupError, say, tool } from './runtime.mjs';
@@ -16,8 +17,13 @@ npm run soak                      the soak tier
 npm test -- --only types,unit     some of its checks
 npm test -- --only unit kernel    only the test files with 'kernel' in their path
 npm test -- --only unit PATTERN --update
-                                  writes the files anew that these tests compare with
+                                  updates the stored files (snapshots) that these tests compare with
 npm run check                     format and sort imports, and fix what is safe to fix`;
+
+const COLUMN = Math.max(...CHECKS.map(({ name }) => name.length));
+
+/** The name of a check, as wide as the longest. @param {string} name */
+const inColumn = (name) => name.padEnd(COLUMN);
 
 function help() {
   /** @param {{ name: string, about: string, seconds?: number }} tier */
@@ -28,7 +34,7 @@ function help() {
     '\nTiers; each includes the one before:',
     ...TIERS.map(tierLine),
     '\nChecks, in this order, with the lowest tier that runs them:',
-    ...CHECKS.map(({ name, tier, about }) => `  ${name.padEnd(8)} ${tier.padEnd(8)} ${about}`),
+    ...CHECKS.map(({ name, tier, about }) => `  ${inColumn(name)} ${tier.padEnd(8)} ${about}`),
   ].join('\n');
 }
 
@@ -70,7 +76,7 @@ const secondsSince = (start) => (Date.now() - start) / 1000;
  * @param {number} start
  */
 function tell({ name }, code, start) {
-  say(`${name.padEnd(8)} ${code === 0 ? 'ok' : 'FAILED'}  ${secondsSince(start).toFixed(1)} s`);
+  say(`${inColumn(name)} ${code === 0 ? 'ok' : 'FAILED'}  ${secondsSince(start).toFixed(1)} s`);
 }
 
 /**
@@ -83,12 +89,12 @@ function tell({ name }, code, start) {
 async function passes(check, node, tier, filters) {
   const start = Date.now();
   await check.prepare?.();
-  const env = envFor(node);
+  const env = { ...envFor(node), ...check.env };
   env.HAMLET_TIER = tier;
   if (!process.stdout.isTTY && !env.FORCE_COLOR) env.NO_COLOR = '1';
   const options = { cwd: ROOT, env };
   if (check.live) {
-    say(`${check.name.padEnd(8)} ${check.about}`);
+    say(`${inColumn(check.name)} ${check.about}`);
     const code = await runInTerminal(node, check.command(filters), options);
     tell(check, code, start);
     return code === 0;
@@ -100,6 +106,25 @@ async function passes(check, node, tier, filters) {
 }
 
 /**
+ * Gives the results of a task for each item, with as many tasks at a time as there are processors: more would take the
+ * processor from the longest, which all wait for.
+ * @template Item, Result
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => Promise<Result>} task
+ * @returns {Promise<Result[]>}
+ */
+async function sideBySide(items, task) {
+  /** @type {Result[]} */
+  const results = [];
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [index, item] of waiting) results[index] = await task(item);
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
+  return results;
+}
+
+/**
  * The checks that failed: of those that run side by side all, of those in turn the first.
  * @param {readonly Check[]} checks
  * @param {(check: Check) => Promise<boolean>} isGood
@@ -107,7 +132,7 @@ async function passes(check, node, tier, filters) {
  */
 async function failuresOf(checks, isGood) {
   const beside = checks.filter(({ live }) => !live);
-  const results = await Promise.all(beside.map(isGood));
+  const results = await sideBySide(beside, isGood);
   const failed = beside.filter((_, index) => !results[index]);
   if (failed.length > 0) return failed;
   for (const check of checks.filter(({ live }) => live)) if (!(await isGood(check))) return [check];

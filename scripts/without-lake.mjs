@@ -1,6 +1,6 @@
-// Builds a copy of the Hamlet package without By the Lake (its folder, its lines in the list of expansions, its part of the
-// catalogue, its tests and scenarios) and runs the compiler and the suites of the base game and of Botric there: an expansion
-// owns everything that it adds, or this fails. `--types` leaves it at the compiler.
+// Builds a copy of the Hamlet package without By the Lake (its folder, its lines in the list of expansions and in the index, its
+// part of the catalogue, its tests and scenarios) and runs the compiler and the suites of the base game and of Botric there: an
+// expansion owns everything that it adds, or this fails. `--types` runs the compiler only.
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const ABOUT_EXPANSIONS = [
   'archive.test.ts',
 ];
 
-/** The list of expansions without one of them. @param {string} text */
+/** A source that names the expansions (`expansions.ts`, `index.ts`) without this one. @param {string} text */
 function withoutLake(text) {
   return text
     .replace(/^(import|export) [^;]*? from '\.\/lake\/[^']*';\n/gm, '')
@@ -39,7 +39,7 @@ function copyTo(folder) {
   for (const path of ['src/lake', 'scenarios/lake', 'archive', 'playthroughs'])
     rmSync(join(home, path), { recursive: true, force: true });
   for (const path of ABOUT_EXPANSIONS) rmSync(join(home, 'test', path), { recursive: true, force: true });
-  rewrite(home, 'src/expansions.ts', withoutLake);
+  for (const file of ['src/expansions.ts', 'src/index.ts']) rewrite(home, file, withoutLake);
   rewrite(home, 'src/data/catalogue.json', (text) => JSON.stringify({ ...JSON.parse(text), lake: undefined }));
   cpSync(join(ROOT, 'docs'), join(folder, 'docs'), { recursive: true });
   for (const file of [

@@ -1,4 +1,4 @@
-// Checks the workflows that a forge runs with the parser of the forge itself, and that each of their commands is a script of
+// Checks the workflows of GitHub Actions with the parser of GitHub itself, and that each of their commands is a script of
 // this workspace.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function readWorkflow(name, content) {
 }
 
 /**
- * What is wrong with a command, or undefined.
+ * The fault of a command, or undefined.
  * @param {string} command
  */
 function faultOf(command) {
@@ -44,13 +44,13 @@ function faultOf(command) {
 await runMain(async () => {
   const files = readdirSync(FOLDER).filter((name) => /\.ya?ml$/.test(name));
   let faulty = files.length === 0;
-  if (faulty) say('forge: no workflow was found.');
+  if (faulty) say('workflows: no workflow was found.');
   for (const file of files) {
     const { faults, commands } = await readWorkflow(file, readFileSync(join(FOLDER, file), 'utf8'));
     const wrong = commands.flatMap((command) => faultOf(command) ?? []);
     const none = commands.length === 0 ? ['no step runs a command'] : [];
     for (const fault of [...faults, ...wrong, ...none]) {
-      say(`forge: ${file}: ${fault}`);
+      say(`workflows: ${file}: ${fault}`);
       faulty = true;
     }
   }

@@ -38,12 +38,12 @@ function saverOf(path: string): () => void {
 
 test('the page follows its sources: components are exchanged, the worker and an engine load it again', async () => {
   const { address, said, child, ended } = await start();
-  const engine = join(ROOT, 'packages/hamlet/src/index.ts');
   for (const [path, served, told] of [
     ['apps/web/src/screens/home.tsx', 'src/screens/home.tsx', 'hmr update'],
     ['apps/web/src/screens/home.css', 'src/screens/home.css', 'hmr update'],
     ['apps/web/src/table/worker.ts', 'src/table/worker.ts?worker_file&type=module', 'page reload'],
-    ['packages/hamlet/src/index.ts', `@fs/${engine.replaceAll('\\', '/').replace(/^\//, '')}`, 'page reload'],
+    // The worker asks for the engine of its game, which brings the rules.
+    ['packages/hamlet/src/index.ts', 'src/hamlet/engine.ts', 'page reload'],
   ]) {
     const response = await fetch(`${address}${served}`, { headers: { 'sec-fetch-dest': 'script' } });
     expect([served, response.status]).toEqual([served, 200]);

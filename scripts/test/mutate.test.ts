@@ -15,7 +15,7 @@ function mutantsIn(source: string) {
   );
 }
 
-/** What the mutants of a source change, as `line: from -> to`. */
+/** The changes of a source's mutants, as `line: from -> to`. */
 function changes(source: string): string[] {
   return mutantsIn(source).map(({ line, from, to }) => `${line}: ${from} -> ${to}`);
 }
@@ -138,7 +138,7 @@ test('an engine has a higher floor than bots and screens', () => {
 });
 
 describe('the command', () => {
-  const SLOW = { tags: ['whole'], timeout: 180_000 };
+  const SLOW = { tags: ['soak'], timeout: 180_000 };
   const workspace = mkdtempSync(join(tmpdir(), 'hamlet-tiny-'));
   afterAll(() => rmSync(workspace, { recursive: true }));
   const files = {

@@ -13,12 +13,13 @@ export function sourcesBelow(folder: string, list = namesBelow): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-interface Node {
+/** A part of a parsed source. */
+export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Errors of the programmer are thrown with a sentence of their own; imports and types are read by no player. */
 const UNREAD = new Set([
@@ -75,21 +76,35 @@ function isSentence(text: string): boolean {
 }
 
 /** Adds the texts of a part of a source that a person would read. */
-function collect(part: unknown, found: Set<string>): void {
+function collect(part: unknown, found: Set<string>, isUnread: (node: Node) => boolean): void {
   if (typeof part !== 'object' || part === null) return;
   if (isNode(part)) {
-    if (UNREAD.has(part.type)) return;
+    if (UNREAD.has(part.type) || isUnread(part)) return;
     if (part.type === 'JSXAttribute' && UNREAD_ATTRIBUTES.has(attributeName(part))) return;
     for (const text of shownBy(part).map(String)) if (/\p{L}{2,}/u.test(text)) found.add(text.trim());
     if (part.type === 'StringLiteral' || part.type === 'TemplateElement')
       for (const text of resultsOf(part).map(String)) if (isSentence(text)) found.add(text);
   }
-  for (const inner of Object.values(part)) collect(inner, found);
+  for (const inner of Object.values(part)) collect(inner, found, isUnread);
 }
 
-/** The texts of a source that a person would read: sentences, and every word that an element shows. */
-export function spokenIn(source: string, kind: 'ts' | 'tsx'): string[] {
+/** The texts of a source that a person would read: sentences, and every word that an element shows. Unread parts are left out. */
+export function spokenIn(
+  source: string,
+  kind: 'ts' | 'tsx',
+  isUnread: (node: Node) => boolean = () => false,
+): string[] {
   const found = new Set<string>();
-  collect(parseSync(source, { syntax: 'typescript', tsx: kind === 'tsx', target: 'es2024' }), found);
+  collect(parseSync(source, { syntax: 'typescript', tsx: kind === 'tsx', target: 'es2024' }), found, isUnread);
   return [...found];
+}
+
+/** Accepted texts that no source has any more, with their files. */
+export function goneTexts(
+  accepted: Readonly<Record<string, readonly string[]>>,
+  texts: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return Object.entries(accepted).flatMap(([file, listed]) =>
+    listed.filter((text) => !texts.get(file)?.includes(text)).map((text) => `${file}: ${text}`),
+  );
 }

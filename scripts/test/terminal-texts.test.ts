@@ -1,24 +1,69 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { spokenIn } from './source-texts.ts';
+import { goneTexts, isNode, type Node, sourcesBelow, spokenIn } from './source-texts.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const GAMES = 'apps/cli/src/games';
+const SOURCES = join(import.meta.dirname, '../../apps/cli/src');
 
-/** Where a terminal speaks to a player: everything there comes from the package of messages. */
-const FOLDERS = [
-  'apps/cli/src/terminal',
-  ...readdirSync(join(ROOT, GAMES), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${GAMES}/${name}/terminal`),
-];
+/**
+ * English in every language: the list of commands and its help, reports of the lab, the arena, simulations, benchmarks, archives
+ * and scenarios, the talk with programs that play, and what those who run a server are told.
+ */
+const UNREAD_FILES =
+  /^(main|playout|progress)\.ts$|^(lab|arena|bot-protocol)\/|(^|\/)(lab|tile)-words\.ts$|^commands\/(admin|archive|arena|arena-report|bench|bot-protocol|lab|scenario|serve|sim|sim-report)\.ts$/;
 
-/** Commands all of whose output is for a player; those with help or reports hold English too. */
-const COMMANDS = ['apps/cli/src/commands/think.ts'];
+/** Texts that are no sentences: notation, commands of the command line, names of random streams; and parts of help and reports. */
+const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  // The name of the command line in `--help`.
+  'usage.ts': ['hamlet '],
+  // The operands in `--help`.
+  'commands/catalogue.ts': ['check FILE | show'],
+  // A value in the JSON object of `--json`, which programs read.
+  'commands/replay.ts': ['not comparable'],
+  // The player of reports and usage errors, for a game that names none; both games name theirs where a player reads it.
+  'games/index.ts': ['the rules'],
+  'games/hamlet/position.ts': ['place '],
+  'games/hamlet/terminal/table-panels.ts': ['sell ', 'deliver '],
+  'terminal/game-loop.ts': ['hamlet play', 'hamlet play --load '],
+  'terminal/session.ts': ['bot '],
+  'terminal/text-commands.ts': ['tile '],
+};
 
-/** What is no sentence: notation, commands of the command line, and names of random streams. */
-const ACCEPTED = new Set(['sell ', 'deliver ', 'tile ', 'bot ', 'hamlet play', 'hamlet play --load ']);
+/** Members of commands and games that `--help` shows. */
+const HELP_MEMBERS = new Set(['summary', 'flags', 'notes', 'playNotes']);
+
+function nameIn(node: unknown): string {
+  return isNode(node) ? String(node.value) : '';
+}
+
+/** The members that an object has by name. */
+function membersOf({ type, properties }: Node): ReadonlySet<string> {
+  return new Set(
+    type === 'ObjectExpression' && Array.isArray(properties)
+      ? properties.filter(isNode).map(({ key }) => nameIn(key))
+      : [],
+  );
+}
+
+/** True for the name of a missing operand in a usage error: `args.operand(0, 'the file')`. */
+function isOperand({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && isNode(callee) && nameIn(callee.property) === 'operand';
+}
+
+/** True for what `--help` alone shows: members of a command, lists of flags, and a flag, which has a name and a text. */
+function isHelp(node: Node): boolean {
+  if (node.type === 'KeyValueProperty') return HELP_MEMBERS.has(nameIn(node.key));
+  if (node.type === 'VariableDeclarator') return /(^|_)FLAGS?$/.test(nameIn(node.id));
+  const members = membersOf(node);
+  return (members.has('text') && (members.has('name') || members.has('operand'))) || isOperand(node);
+}
+
+/** The files of the terminal that hold texts, with these. */
+const TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
+  sourcesBelow(SOURCES)
+    .filter((file) => !UNREAD_FILES.test(file))
+    .map((file) => [file, spokenIn(readFileSync(join(SOURCES, file), 'utf8'), 'ts', isHelp)]),
+);
 
 test('a sentence in a source is found', () => {
   expect(spokenIn("print('Type a number.');", 'ts')).toEqual(['Type a number.']);
@@ -27,18 +72,31 @@ test('a sentence in a source is found', () => {
   expect(spokenIn("import { x } from 'a b';", 'ts')).toEqual([]);
 });
 
-/** The sentences of a file that no other language has. */
-function sentencesOf(file: string): string[] {
-  return spokenIn(readFileSync(join(ROOT, file), 'utf8'), 'ts').filter((text) => !ACCEPTED.has(text));
-}
+test('help is told from what a player reads', () => {
+  const found = (source: string) => spokenIn(source, 'ts', isHelp);
+  expect(found("const play = { summary: 'plays a game', notes: ['Ctrl-C also saves.'] };")).toEqual([]);
+  expect(found("const flags = [{ name: 'load', text: 'resumes the game' }];")).toEqual([]);
+  expect(found("const TABLE_FLAGS = [textFlag('solo', 'plays against Botric')];")).toEqual([]);
+  expect(found("const file = args.operand(0, 'the file');")).toEqual([]);
+  expect(found("const row = { text: 'nothing from the Market', under: [] };")).toEqual(['nothing from the Market']);
+  expect(found("const play = { summary: 'plays', run: () => print('The game is over.') };")).toEqual([
+    'The game is over.',
+  ]);
+});
 
-test.each(FOLDERS)('%s holds no sentence of its own', (folder) => {
-  const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.ts'));
-  expect(files.length).toBeGreaterThan(5);
-  const found = files.flatMap((file) => sentencesOf(`${folder}/${file}`).map((text) => `${file}: ${text}`));
+test('the commands and tables that a player sees are read', () => {
+  const read = ['replay', 'score', 'position', 'play', 'think'].map((name) => `commands/${name}.ts`);
+  const tables = ['files.ts', 'games/index.ts', 'games/hamlet/terminal/menu.ts', 'games/builder-pro/terminal/menu.ts'];
+  expect([...read, ...tables].filter((file) => !TEXTS.has(file))).toEqual([]);
+});
+
+test('the terminal holds no sentence of its own', () => {
+  const found = [...TEXTS].flatMap(([file, texts]) =>
+    texts.filter((text) => !ACCEPTED[file]?.includes(text)).map((text) => `${file}: ${text}`),
+  );
   expect(found).toEqual([]);
 });
 
-test.each(COMMANDS)('%s holds no sentence of its own', (file) => {
-  expect(sentencesOf(file)).toEqual([]);
+test('every accepted text is still there', () => {
+  expect(goneTexts(ACCEPTED, TEXTS)).toEqual([]);
 });

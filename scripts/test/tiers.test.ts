@@ -21,13 +21,13 @@ describe('a tier', () => {
 });
 
 describe('the checks', () => {
-  const quick = ['format', 'lint', 'types', 'arrows', 'apart', 'names', 'unused', 'forge', 'unit'];
+  const quick = ['format', 'lint', 'types', 'imports', 'without-lake-types', 'names', 'unused', 'workflows', 'unit'];
 
   test('of each tier', () => {
     expect(namesOf('quick', undefined)).toEqual(expect.arrayContaining(quick));
     expect(namesOf('quick', undefined)).not.toContain('browser');
     expect(namesOf('whole', undefined)).toEqual(expect.arrayContaining([...namesOf('quick', undefined), 'browser']));
-    expect(namesOf('whole', undefined)).not.toContain('alone');
+    expect(namesOf('whole', undefined)).not.toContain('without-lake-tests');
     expect(namesOf('soak', undefined)).toEqual(CHECKS.map(({ name }) => name));
   });
 

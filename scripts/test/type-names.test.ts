@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubledNames, typeNames } from '../type-names.mjs';
+import { doubledNames, redeclaredNames, typeNames } from '../type-names.mjs';
 
 describe('type names', () => {
   it('are found wherever they are declared', () => {
@@ -24,5 +24,18 @@ describe('type names', () => {
       ]),
     ).toEqual(['A: src/one.ts, test/two.ts']);
     expect(doubledNames([['src/one.ts', `${one}${one}`]])).toEqual([]);
+  });
+
+  it('are not declared again where a package that exports them is used', () => {
+    const part = (name: string, source: string, uses: string[], api: string[]) => ({
+      name,
+      sources: [[`${name}.ts`, source]] as [string, string][],
+      uses,
+      api: new Set(api),
+    });
+    const kernel = part('kernel', 'export interface A {}\ninterface B {}\n', [], ['A']);
+    const game = part('game', 'type A = 1;\ntype B = 2;\n', ['kernel'], []);
+    const other = part('other', 'type A = 1;\n', [], []);
+    expect(redeclaredNames([kernel, game, other])).toEqual(['A: game.ts, kernel']);
   });
 });

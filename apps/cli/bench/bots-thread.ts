@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import { gameNamed } from '../src/games/index.ts';
 import { COUNTS, DONE, Play, READY, type ThreadOrder } from './bots.ts';
-import { settingOf } from './games.ts';
+import { benchTable } from './games.ts';
 
 const { game, seats, bot, seconds, shared, index } = workerData as ThreadOrder;
 const threads = shared.length - COUNTS;
-const play = new Play(settingOf(gameNamed(game), seats), bot);
+const play = new Play(benchTable(gameNamed(game), seats), bot);
 
 /** Decisions taken in the time that is measured. */
 function decideFor(): number {

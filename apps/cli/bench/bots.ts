@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askBot, type Bot, botNamed, LEVELS, type Thinking } from '@hamlet/bots';
 import { type InSetting, openStreams, type Streams } from '@hamlet/kernel';
-import type { Row, Settings } from '../src/commands/bench.ts';
+import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
-import { freshStart, openingOf, type Setting } from './games.ts';
+import { type BenchTable, freshStart, openingOf } from './games.ts';
 
 /** The task of a thread in the measurement over threads. */
 export interface ThreadOrder {
@@ -39,7 +39,7 @@ interface Counts {
 
 /** A bot in every seat, playing one game after the other, one decision at a time. */
 export class Play {
-  private readonly setting: Setting;
+  private readonly setting: BenchTable;
   private readonly name: string;
   private index = -1;
   private game:
@@ -47,7 +47,7 @@ export class Play {
     | undefined;
   private streams: Streams;
 
-  constructor(setting: Setting, name: string) {
+  constructor(setting: BenchTable, name: string) {
     this.setting = setting;
     this.name = name;
     this.streams = openStreams(openingOf(setting, 0).seed);
@@ -94,12 +94,12 @@ function botCalled(name: string): Bot {
 }
 
 /** Decisions and playouts a second of every level on one core, and how many more all cores take together. */
-export function measureBots(prefix: string, setting: Setting, settings: Settings): Row[] {
+export function measureBots(prefix: string, setting: BenchTable, settings: BenchSettings): Figure[] {
   return [...measureLevels(prefix, setting, settings), ...measureThreads(prefix, setting, settings)];
 }
 
-function measureLevels(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
-  const rows: Row[] = [];
+function measureLevels(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
+  const rows: Figure[] = [];
   let playouts = { rates: [0], level: '' };
   for (const level of LEVELS) {
     // The games go on from repetition to repetition, so that all of them together see whole games.
@@ -141,7 +141,7 @@ function count(play: Play, seconds: number): Counts & { ms: number } {
   return { ...counts, ms };
 }
 
-function measureThreads(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+function measureThreads(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
   const threads = availableParallelism();
   const rounds = repeat(Math.min(repetitions, 3), () => {
     const alone = rateOf(setting, 1, seconds / 3);
@@ -168,7 +168,7 @@ function measureThreads(prefix: string, setting: Setting, { seconds, repetitions
 }
 
 /** Decisions a second of a number of threads. This thread sleeps meanwhile, so that it takes nothing from them. */
-function rateOf({ entry, seats }: Setting, threads: number, seconds: number): number {
+function rateOf({ entry, seats }: BenchTable, threads: number, seconds: number): number {
   const shared = new Int32Array(new SharedArrayBuffer((COUNTS + threads) * Int32Array.BYTES_PER_ELEMENT));
   const workers = Array.from({ length: threads }, (_, index) => {
     const order: ThreadOrder = { game: entry.name, seats, bot: THREADED, seconds, shared, index };

@@ -1,4 +1,4 @@
-import type { Row } from '../src/commands/bench.ts';
+import type { Figure } from '../src/commands/bench.ts';
 
 /** The middle of several measurements, with the least and the most of them. */
 export interface TimeSpread {
@@ -48,7 +48,7 @@ export function repeat<T>(times: number, once: () => T): T[] {
   return Array.from({ length: times }, () => once());
 }
 
-export function row(id: string, unit: string, spread: TimeSpread, note: string, more: object = {}): Row {
+export function row(id: string, unit: string, spread: TimeSpread, note: string, more: object = {}): Figure {
   return { id, value: tidy(spread.value), unit, min: tidy(spread.min), max: tidy(spread.max), note, ...more };
 }
 

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { ALL, type AnyGame, type AnySession, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
-import type { Row, Settings } from '../src/commands/bench.ts';
+import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { RULES } from '../src/games/index.ts';
 import { clock, during, kept, mean, median, repeat, row, spreadOf, type TimeSpread, tidy } from './clock.ts';
 import {
   actsOf,
+  type BenchTable,
   freshStart,
   newTally,
   playRandomly,
   recordGame,
-  type Setting,
   sampleStates,
   type Tally,
 } from './games.ts';
@@ -23,9 +23,9 @@ const SAMPLES = 50;
 /** How often a call is repeated on one state, to be long against the clock's own cost. */
 const CALLS = 40;
 
-const recorded = new WeakMap<Setting, AnySession[]>();
+const recorded = new WeakMap<BenchTable, AnySession[]>();
 
-function recordedGames(setting: Setting): AnySession[] {
+function recordedGames(setting: BenchTable): AnySession[] {
   const known = recorded.get(setting);
   if (known) return known;
   const tables = Array.from({ length: RECORDED }, (_, index) => recordGame(setting, index));
@@ -34,7 +34,7 @@ function recordedGames(setting: Setting): AnySession[] {
 }
 
 /** Decisions and games a second of random play. Every repetition begins with the same games. */
-export function measurePlay(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+export function measurePlay(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
   const rounds = repeat(repetitions, () => {
     const tally = newTally();
     const { ms } = during(seconds / repetitions, (index) => {
@@ -63,7 +63,7 @@ export function measurePlay(prefix: string, setting: Setting, { seconds, repetit
 }
 
 /** The shape of games of random play: no speed, but needed to read the speeds. */
-export function measureShape(prefix: string, setting: Setting, { games }: Settings): Row[] {
+export function measureShape(prefix: string, setting: BenchTable, { games }: BenchSettings): Figure[] {
   const tallies = Array.from({ length: Math.min(games, 100) }, (_, index) => {
     const tally = newTally();
     kept.last = playRandomly(setting, index, tally);
@@ -93,7 +93,11 @@ export function measureShape(prefix: string, setting: Setting, { games }: Settin
  * Apply from playing recorded actions; legal from playing them once with and once without asking for the list, because
  * a list asked for twice in the same position would find what the first time worked out.
  */
-export function measureApplyAndLegal(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+export function measureApplyAndLegal(
+  prefix: string,
+  setting: BenchTable,
+  { seconds, repetitions }: BenchSettings,
+): Figure[] {
   const { game } = setting.entry;
   const tables = recordedGames(setting);
   const logs = tables.map((table) => ({ acts: actsOf(table), opening: table.opening }));
@@ -134,7 +138,7 @@ export function measureApplyAndLegal(prefix: string, setting: Setting, { seconds
 }
 
 /** Clone, hash and score of states from whole games. */
-export function measureCalls(prefix: string, setting: Setting, settings: Settings): Row[] {
+export function measureCalls(prefix: string, setting: BenchTable, settings: BenchSettings): Figure[] {
   const { game } = setting.entry;
   const states = recordedGames(setting).flatMap((table) => sampleStates(table, SAMPLES));
   const where = `over ${states.length} states from the whole length of ${RECORDED} games`;
@@ -154,7 +158,7 @@ export function measureCalls(prefix: string, setting: Setting, settings: Setting
 function measureCall(
   states: readonly unknown[],
   call: (state: unknown) => unknown,
-  { seconds, repetitions }: Settings,
+  { seconds, repetitions }: BenchSettings,
 ): { middle: TimeSpread; average: TimeSpread; worst: number } {
   const best = states.map(() => Number.POSITIVE_INFINITY);
   const rounds = repeat(repetitions, () => {
@@ -181,7 +185,7 @@ function timeCalls(call: () => unknown): number {
 }
 
 /** A recorded game from its parsed log to its final state: plainly, and with everything checked. */
-export function measureReplay(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+export function measureReplay(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
   const { game } = setting.entry;
   const tables = recordedGames(setting);
   const records = tables.map((table) => readRecord(JSON.parse(JSON.stringify(recordOf(table))), RULES));
@@ -231,7 +235,7 @@ function expectSame(table: AnySession, state: unknown): void {
 }
 
 /** The size of a stored log: each line as JSON with its line break, and the same compressed. */
-export function measureBytes(prefix: string, setting: Setting): Row[] {
+export function measureBytes(prefix: string, setting: BenchTable): Figure[] {
   const logs = recordedGames(setting).map((table) => recordOf(table).log.map((line) => `${JSON.stringify(line)}\n`));
   const each = logs.map((log) => Buffer.byteLength(log.join('')) / log.length);
   const gzip = tidy(mean(logs.map((log) => gzipSync(log.join('')).length / log.length)));

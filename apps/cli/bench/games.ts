@@ -14,18 +14,18 @@ import {
 import type { GameEntry } from '../src/games/entry.ts';
 
 /** A way of playing a game that is measured on its own. */
-export interface Setting {
+export interface BenchTable {
   readonly entry: GameEntry;
   readonly seats: number;
   readonly options: unknown;
 }
 
-export function settingOf(entry: GameEntry, seats: number, parts: Readonly<Record<string, unknown>> = {}): Setting {
+export function benchTable(entry: GameEntry, seats: number, parts: Readonly<Record<string, unknown>> = {}): BenchTable {
   return { entry, seats, options: entry.game.options(parts) };
 }
 
 /** The n-th of the games that every run of the benchmark plays; `hamlet sim --seed bench` plays the same. */
-export function openingOf({ seats, options }: Setting, index: number): Opening<unknown> {
+export function openingOf({ seats, options }: BenchTable, index: number): Opening<unknown> {
   return { options, seats, seed: seedFrom(`bench/${index}`) };
 }
 
@@ -61,7 +61,7 @@ export interface Running {
 }
 
 /** The n-th game of a setting, at its beginning. */
-export function openRunning(setting: Setting, index: number): Running {
+export function openRunning(setting: BenchTable, index: number): Running {
   const { game } = setting.entry;
   const opening = openingOf(setting, index);
   return { game, ...freshStart(game, opening), choose: randomChoice(opening) };
@@ -84,7 +84,7 @@ export function playOn({ game, state, io, choose }: Running, tally: Tally): bool
 }
 
 /** Plays a whole game. */
-export function playRandomly(setting: Setting, index: number, tally: Tally): unknown {
+export function playRandomly(setting: BenchTable, index: number, tally: Tally): unknown {
   const running = openRunning(setting, index);
   while (playOn(running, tally));
   tally.games++;
@@ -92,7 +92,7 @@ export function playRandomly(setting: Setting, index: number, tally: Tally): unk
 }
 
 /** The same random play at a table that keeps its log. */
-export function recordGame(setting: Setting, index: number): AnySession {
+export function recordGame(setting: BenchTable, index: number): AnySession {
   const { game } = setting.entry;
   const session = Session.open(game, openingOf(setting, index));
   if (!playOut(session, randomChoice(session.opening))) throw new Error('refused though listed');

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { askBot, botNamed, LEVELS } from '@hamlet/bots';
 import { type AnySession, openStreams, playOut, Session, viewerOf } from '@hamlet/kernel';
-import type { Row } from '../src/commands/bench.ts';
+import type { Figure } from '../src/commands/bench.ts';
 import { kept, mean, row, spreadOf, tidy } from './clock.ts';
-import { openingOf, type Setting } from './games.ts';
+import { type BenchTable, openingOf } from './games.ts';
 
 /** A late game has come this far, or is over. */
 const LATE_ROUND = 25;
@@ -15,7 +15,7 @@ const SESSIONS = 5;
 const COLLECTIONS = 10;
 
 /** The memory that a session in a late game holds, with its past and what was asked of it last. */
-export function measureMemory(prefix: string, setting: Setting): Row[] {
+export function measureMemory(prefix: string, setting: BenchTable): Figure[] {
   // This game holds what all games share.
   kept.last = lateSession(setting, SESSIONS);
   const sessions = Array.from({ length: SESSIONS }, (_, index) => lateSession(setting, index));
@@ -49,7 +49,7 @@ function compactLast(sessions: readonly AnySession[]): void {
 }
 
 /** A game between bots that has come far. */
-function lateSession(setting: Setting, index: number): AnySession {
+function lateSession(setting: BenchTable, index: number): AnySession {
   const { game } = setting.entry;
   const session: AnySession = Session.open(game, openingOf(setting, index));
   const streams = openStreams(session.opening.seed);

@@ -1,8 +1,8 @@
 import { type AnySession, Session } from '@hamlet/kernel';
-import type { Row, Settings } from '../src/commands/bench.ts';
+import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { type Hosted, hostApply, hostHidden, hostTable, type Peer, playHosted } from './boardgame-io.ts';
 import { clock, repeat, row, spreadOf } from './clock.ts';
-import { type Act, actsOf, freshStart, recordGame, type Setting } from './games.ts';
+import { type Act, actsOf, type BenchTable, freshStart, recordGame } from './games.ts';
 
 /** Microseconds a move of one recorded game, played in each way once. */
 interface Duel {
@@ -14,7 +14,7 @@ interface Duel {
 }
 
 /** The same recorded game by us and by boardgame.io, turn by turn in the same run. */
-export function measurePeer(prefix: string, setting: Setting, peer: Peer, { duels }: Settings): Row[] {
+export function measurePeer(prefix: string, setting: BenchTable, peer: Peer, { duels }: BenchSettings): Figure[] {
   const table = recordGame(setting, 0);
   const acts = actsOf(table);
   const hash = table.game.hash(table.state);

@@ -1,10 +1,10 @@
-import type { Row, Settings } from '../src/commands/bench.ts';
+import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { clock, during, kept, repeat, row, spreadOf, tidy } from './clock.ts';
-import { newTally, playRandomly, type Setting, type Tally } from './games.ts';
+import { type BenchTable, newTally, playRandomly, type Tally } from './games.ts';
 
 /** Games of one setting, and how long they took. */
 interface Side {
-  readonly setting: Setting;
+  readonly setting: BenchTable;
   readonly tally: Tally;
   ms: number;
 }
@@ -15,10 +15,10 @@ interface Side {
  */
 export function measureRatio(
   prefix: string,
-  setting: Setting,
-  plain: Setting,
-  { seconds, repetitions, warmUp }: Settings,
-): Row[] {
+  setting: BenchTable,
+  plain: BenchTable,
+  { seconds, repetitions, warmUp }: BenchSettings,
+): Figure[] {
   for (let index = 0; index < warmUp; index++) kept.last = playRandomly(setting, index, newTally());
   const rounds = repeat(repetitions, () => playInTurn(setting, plain, seconds / repetitions));
   const most = rounds.reduce((one, other) => (other.own.tally.games > one.own.tally.games ? other : one));
@@ -40,7 +40,11 @@ export function measureRatio(
   ];
 }
 
-function playInTurn(setting: Setting, plain: Setting, seconds: number): { readonly own: Side; readonly other: Side } {
+function playInTurn(
+  setting: BenchTable,
+  plain: BenchTable,
+  seconds: number,
+): { readonly own: Side; readonly other: Side } {
   const own: Side = { setting, tally: newTally(), ms: 0 };
   const other: Side = { setting: plain, tally: newTally(), ms: 0 };
   // Twice as long as a figure of its own: there are two to be measured.

@@ -1,4 +1,4 @@
-import type { BenchReport, Row, Settings } from '../src/commands/bench.ts';
+import type { BenchReport, BenchSettings, Figure } from '../src/commands/bench.ts';
 import type { BenchVariant, GameEntry } from '../src/games/entry.ts';
 import { Progress } from '../src/progress.ts';
 import { loadPeer } from './boardgame-io.ts';
@@ -12,7 +12,7 @@ import {
   measureReplay,
   measureShape,
 } from './engine.ts';
-import { newTally, playRandomly, type Setting, settingOf } from './games.ts';
+import { type BenchTable, benchTable, newTally, playRandomly } from './games.ts';
 import { measureMemory } from './memory.ts';
 import { measurePeer, PEER_FIGURES } from './peers.ts';
 import { measureRatio } from './rivals.ts';
@@ -25,17 +25,17 @@ interface FigureGroup {
   readonly prefix: string;
   readonly figures: readonly string[];
   /** Undefined when it cannot be measured here. */
-  run(settings: Settings): readonly Row[] | undefined;
+  run(settings: BenchSettings): readonly Figure[] | undefined;
 }
 
 const WITHOUT_PEER = 'boardgame.io is not installed, so the comparison with it is left out.';
 
-export function idsFor(settings: Settings): string[] {
+export function idsFor(settings: BenchSettings): string[] {
   return groupsOf(settings).flatMap(idsOf);
 }
 
 /** A table of one's own instead of all those that are always measured. */
-function groupsOf({ entry, table }: Settings): FigureGroup[] {
+function groupsOf({ entry, table }: BenchSettings): FigureGroup[] {
   return table ? [rivalGroup(`${entry.name}.table`, { entry, ...table })] : groupsFor(entry);
 }
 
@@ -46,27 +46,27 @@ function idsOf({ prefix, figures }: FigureGroup): string[] {
 function groupsFor(entry: GameEntry): FigureGroup[] {
   const [fewest, most] = entry.game.facts.seats;
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-  const full = settingOf(entry, most);
+  const full = benchTable(entry, most);
   return [
-    ...counts.map((seats) => playGroup(`${entry.name}.seats${seats}`, settingOf(entry, seats))),
+    ...counts.map((seats) => playGroup(`${entry.name}.seats${seats}`, benchTable(entry, seats))),
     ...callGroups(`${entry.name}.seats${most}`, full),
-    tablesGroup(`${entry.name}.tables`, settingOf(entry, 2)),
+    tablesGroup(`${entry.name}.tables`, benchTable(entry, 2)),
     ...(entry.bench?.variants ?? []).map((variant) => variantGroup(entry, variant, most)),
-    memoryGroup(entry.name, settingOf(entry, 2)),
-    botGroup(`${entry.name}.bots`, settingOf(entry, 2)),
+    memoryGroup(entry.name, benchTable(entry, 2)),
+    botGroup(`${entry.name}.bots`, benchTable(entry, 2)),
     {
       prefix: `${entry.name}.boardgameio`,
       figures: PEER_FIGURES,
       run: (settings) => {
         const peer = loadPeer();
-        const setting = settingOf(entry, most, entry.bench?.hasRoundCap ? { roundCap: settings.duelRounds } : {});
+        const setting = benchTable(entry, most, entry.bench?.hasRoundCap ? { roundCap: settings.duelRounds } : {});
         return peer && measurePeer(`${entry.name}.boardgameio`, setting, peer, settings);
       },
     },
   ];
 }
 
-function playGroup(prefix: string, setting: Setting): FigureGroup {
+function playGroup(prefix: string, setting: BenchTable): FigureGroup {
   return {
     prefix,
     figures: ['decisionsPerSecond', 'gamesPerSecond'],
@@ -74,18 +74,18 @@ function playGroup(prefix: string, setting: Setting): FigureGroup {
   };
 }
 
-function memoryGroup(prefix: string, setting: Setting): FigureGroup {
+function memoryGroup(prefix: string, setting: BenchTable): FigureGroup {
   return { prefix, figures: ['sessionKilobytes'], run: () => measureMemory(prefix, setting) };
 }
 
-function botGroup(prefix: string, setting: Setting): FigureGroup {
+function botGroup(prefix: string, setting: BenchTable): FigureGroup {
   return { prefix, figures: BOT_FIGURES, run: (settings) => measureBots(prefix, setting, settings) };
 }
 
-function callGroups(prefix: string, setting: Setting): FigureGroup[] {
+function callGroups(prefix: string, setting: BenchTable): FigureGroup[] {
   const group = (
     figures: readonly string[],
-    measure: (prefix: string, setting: Setting, settings: Settings) => Row[],
+    measure: (prefix: string, setting: BenchTable, settings: BenchSettings) => Figure[],
   ): FigureGroup => ({ prefix, figures, run: (settings) => measure(prefix, setting, settings) });
   return [
     group(['decisionsPerGame', 'branching'], measureShape),
@@ -98,35 +98,35 @@ function callGroups(prefix: string, setting: Setting): FigureGroup[] {
 }
 
 function variantGroup(entry: GameEntry, { id, measure, seats, options }: BenchVariant, most: number): FigureGroup {
-  const setting = settingOf(entry, seats ?? most, options);
+  const setting = benchTable(entry, seats ?? most, options);
   if (measure === 'play') return playGroup(`${entry.name}.${id}.seats${setting.seats}`, setting);
   return (measure === 'ratio' ? rivalGroup : tablesGroup)(`${entry.name}.${id}`, setting);
 }
 
 /** Many tables in turn against one after the other. */
-function tablesGroup(prefix: string, setting: Setting): FigureGroup {
+function tablesGroup(prefix: string, setting: BenchTable): FigureGroup {
   return { prefix, figures: ['ratio'], run: (settings) => measureTables(prefix, setting, settings) };
 }
 
 /** A setting against the plain game with as many seats. */
-function rivalGroup(prefix: string, setting: Setting): FigureGroup {
+function rivalGroup(prefix: string, setting: BenchTable): FigureGroup {
   const { entry, seats } = setting;
   return {
     prefix,
     figures: [`seats${seats}.decisionsPerSecond`, 'ratio'],
-    run: (settings) => measureRatio(prefix, setting, settingOf(entry, seats), settings),
+    run: (settings) => measureRatio(prefix, setting, benchTable(entry, seats), settings),
   };
 }
 
-export function runSuite(settings: Settings): BenchReport {
+export function runSuite(settings: BenchSettings): BenchReport {
   const { entry, only } = settings;
   const groups = groupsOf(settings).filter(
     (group) => wantsGroup(group, only) && (settings.peers || group.figures !== PEER_FIGURES),
   );
   const bar = new Progress('groups of figures', groups.length, settings.progress);
   bar.show(0);
-  if (groups.length > 0) warmUp(settingOf(entry, entry.game.facts.seats[1]), settings.warmUp);
-  const rows: Row[] = [];
+  if (groups.length > 0) warmUp(benchTable(entry, entry.game.facts.seats[1]), settings.warmUp);
+  const rows: Figure[] = [];
   const notes: string[] = [];
   for (const [done, group] of groups.entries()) {
     const found = group.run(settings);
@@ -143,7 +143,7 @@ function wantsGroup(group: FigureGroup, only: string): boolean {
 }
 
 /** The first games run before the compiler knows what is hot. */
-function warmUp(setting: Setting, games: number): void {
+function warmUp(setting: BenchTable, games: number): void {
   const tally = newTally();
   for (let index = 0; index < games; index++) kept.last = playRandomly(setting, index, tally);
 }

@@ -1,7 +1,7 @@
 import { Session } from '@hamlet/kernel';
-import type { Row, Settings } from '../src/commands/bench.ts';
+import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
-import { openingOf, randomChoice, type Setting } from './games.ts';
+import { type BenchTable, openingOf, randomChoice } from './games.ts';
 
 /** As many as a server might hold. */
 const TABLES = 1000;
@@ -17,7 +17,7 @@ type Table = () => boolean;
  * What it costs that a server does not play one game after the other: sessions in turn, one decision each, against the same
  * games one after the other. Whatever is remembered about a game must not be forgotten for the sake of another.
  */
-export function measureTables(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+export function measureTables(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
   const decisions = Math.max(FEWEST_DECISIONS, Math.round(seconds * DECISIONS_A_SECOND));
   // The first time warms up.
   const [, ...rounds] = repeat(repetitions + 1, () => ({
@@ -36,12 +36,12 @@ export function measureTables(prefix: string, setting: Setting, { seconds, repet
 }
 
 /** Milliseconds; all tables are open before the clock starts, and as long as it runs. */
-function timed(setting: Setting, play: (tables: readonly Table[]) => void): number {
+function timed(setting: BenchTable, play: (tables: readonly Table[]) => void): number {
   const tables = Array.from({ length: TABLES }, (_, index) => openTable(setting, index));
   return clock(() => play(tables));
 }
 
-function openTable(setting: Setting, index: number): Table {
+function openTable(setting: BenchTable, index: number): Table {
   const opening = openingOf(setting, index);
   const session = Session.open(setting.entry.game, opening);
   const choose = randomChoice(opening);

@@ -1,7 +1,7 @@
-import type { Row, Settings } from '../src/commands/bench.ts';
+import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { Progress } from '../src/progress.ts';
 import { kept, row } from './clock.ts';
-import { freshStart, openingOf, randomChoice, type Setting } from './games.ts';
+import { type BenchTable, freshStart, openingOf, randomChoice } from './games.ts';
 
 /** A position whose legal list took long. */
 interface Suspect {
@@ -26,7 +26,7 @@ const TRIES = 7;
  * The slowest single legal list. A collection of garbage or another process can make any call look slow, so the slowest
  * are measured again: their games are played anew up to there, so that nothing is known that was not known then.
  */
-export function measureWorstLegal(prefix: string, setting: Setting, settings: Settings): Row[] {
+export function measureWorstLegal(prefix: string, setting: BenchTable, settings: BenchSettings): Figure[] {
   const again = findSuspects(setting, settings)
     .map((suspect) => ({ ...suspect, ms: measureAgain(setting, suspect) }))
     .sort((a, b) => b.ms - a.ms);
@@ -50,7 +50,7 @@ export function measureWorstLegal(prefix: string, setting: Setting, settings: Se
  * The slowest positions, slowest first. Each game that seems to hold one is played again and the lesser times count:
  * among that number of calls more are disturbed than slow, and those would crowd out the others.
  */
-function findSuspects(setting: Setting, { games, suspects, progress }: Settings): Suspect[] {
+function findSuspects(setting: BenchTable, { games, suspects, progress }: BenchSettings): Suspect[] {
   const bar = new Progress('games searched for the slowest list', games, progress);
   for (let game = 0; game < Math.min(games, WARM_UP); game++) timeLists(setting, game, 0);
   let slowest: Suspect[] = [];
@@ -76,7 +76,7 @@ function lesserOf(some: readonly Suspect[], others: readonly Suspect[]): Suspect
 }
 
 /** The positions of one game whose list took longer than that. */
-function timeLists(setting: Setting, game: number, least: number): Suspect[] {
+function timeLists(setting: BenchTable, game: number, least: number): Suspect[] {
   const found: Suspect[] = [];
   walk(setting, game, (decision, kind, options, ms) => {
     if (ms > least) found.push({ game, decision, kind, options, ms });
@@ -85,7 +85,7 @@ function timeLists(setting: Setting, game: number, least: number): Suspect[] {
   return found;
 }
 
-function measureAgain(setting: Setting, suspect: Suspect): number {
+function measureAgain(setting: BenchTable, suspect: Suspect): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES; i++) {
     walk(setting, suspect.game, (decision, _kind, _options, ms) => {
@@ -99,7 +99,7 @@ function measureAgain(setting: Setting, suspect: Suspect): number {
 
 /** Plays a game at random and tells how long each legal list took, until `onList` says that it is enough. */
 function walk(
-  setting: Setting,
+  setting: BenchTable,
   index: number,
   onList: (decision: number, kind: string, options: number, ms: number) => boolean,
 ): void {

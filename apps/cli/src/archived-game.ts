@@ -12,7 +12,7 @@ export interface ArchivedGame {
   readonly incidents?: readonly Incident[];
 }
 
-/** Something that happens at a table besides the moves of the bots. */
+/** An event at a table besides the moves of the bots. */
 export type Incident =
   | { readonly after: number; readonly admin: Admin; readonly by: Seat }
   /** The newest decisions are taken back; with `agreed`, by everybody's consent. */

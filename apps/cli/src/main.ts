@@ -12,10 +12,10 @@ import { scenario } from './commands/scenario.ts';
 import { score } from './commands/score.ts';
 import { sim } from './commands/sim.ts';
 import { FileError } from './files.ts';
-import { type Command, helpFor, type LazyCommand, readArgs, UsageError } from './usage.ts';
+import { type CliCommand, helpFor, type LazyCommand, readArgs, UsageError } from './usage.ts';
 
 /** The server is loaded only for the commands that need it, so that the others start quickly. */
-const COMMANDS: readonly (Command | LazyCommand)[] = [
+const COMMANDS: readonly (CliCommand | LazyCommand)[] = [
   play,
   sim,
   arena,

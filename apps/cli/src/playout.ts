@@ -12,7 +12,7 @@ import {
 } from '@hamlet/kernel';
 import type { GameEntry } from './games/entry.ts';
 
-/** Something that must hold and did not. */
+/** A condition that must hold and did not. */
 export interface Violation {
   readonly seed: Seed;
   readonly decision: number;
@@ -106,16 +106,16 @@ class Checks {
 
   begin(session: AnySession): void {
     this.ledger.open(session.state);
-    this.look(session);
+    this.check(session);
   }
 
-  /** After an entry of the log. */
+  /** The hook after an entry of the log. */
   after(session: AnySession, events: readonly unknown[]): void {
     for (const event of events) this.ledger.note(event);
-    this.look(session);
+    this.check(session);
   }
 
-  private look(session: AnySession): void {
+  private check(session: AnySession): void {
     const { entry, ledger } = this;
     const { state, pending } = session;
     this.states++;

@@ -4,6 +4,11 @@ import { messageOf } from '@hamlet/kernel';
 /** The command line was not understood; the message says what was wrong with it. */
 export class UsageError extends Error {}
 
+/** Names to choose from in a help: `a, b or c`. */
+export function eitherOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+}
+
 /** One option of a command as its help shows it. */
 export interface Flag {
   readonly name: string;
@@ -12,13 +17,13 @@ export interface Flag {
   readonly text: string;
 }
 
-export interface Command {
+export interface CliCommand {
   readonly name: string;
   /** The operands after the name, for the help. */
   readonly operands: string;
   readonly summary: string;
   readonly flags: readonly Flag[];
-  /** More for the help, line by line. */
+  /** Further lines of the help. */
   readonly notes?: readonly string[];
   /** Gives the exit code: 0 done, 1 done and something did not hold. */
   run(args: Args): number | Promise<number>;
@@ -28,7 +33,7 @@ export interface Command {
 export interface LazyCommand {
   readonly name: string;
   readonly summary: string;
-  load(): Promise<Command>;
+  load(): Promise<CliCommand>;
 }
 
 /** The command line of the user: operands and options. */
@@ -67,7 +72,7 @@ export class Args {
   }
 }
 
-export function readArgs(command: Command, argv: readonly string[]): Args {
+export function readArgs(command: CliCommand, argv: readonly string[]): Args {
   const options = Object.fromEntries(
     [...command.flags, HELP].map((flag) => [
       flag.name,
@@ -84,7 +89,7 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
 
 const HELP: Flag = { name: 'help', text: 'shows this help' };
 
-export function helpFor(command: Command): string {
+export function helpFor(command: CliCommand): string {
   const left = (flag: Flag) => `--${flag.name}${flag.value === undefined ? '' : ` ${flag.value}`}`;
   const flags = [...command.flags, HELP];
   const width = Math.max(...flags.map((flag) => left(flag).length)) + 2;

@@ -8,7 +8,7 @@ import {
   TRANSLATIONS,
   Voice,
 } from '@hamlet/messages';
-import { type Args, type Flag, UsageError } from './usage.ts';
+import { type Args, eitherOf, type Flag, UsageError } from './usage.ts';
 
 /** The parts of the texts that a terminal needs: what is said around a game, at its table, of its tiles and options, and what is wrong with a record. */
 const TERMINAL_PARTS = PARTS.filter((part) => /^(.+\/)?(terminal|table|gallery|new-game|faults)$/.test(part));
@@ -35,7 +35,7 @@ export async function speak(language: Language): Promise<void> {
 export const LANGUAGE_FLAG: Flag = {
   name: 'language',
   value: 'CODE',
-  text: `language of the output: ${LANGUAGES.join(' or ')} (taken from LC_ALL, LC_MESSAGES or LANG, otherwise en)`,
+  text: `language of the output: ${eitherOf(LANGUAGES)} (taken from LC_ALL, LC_MESSAGES or LANG, otherwise en)`,
 };
 
 /** The language that a command line asks for, or that of its environment. */

@@ -53,7 +53,7 @@ async function failure(...args: string[]): Promise<{ code: number; stderr: strin
   );
 }
 
-test('a session in a late game is small', async () => {
+test('a session in a late game is small', { tags: ['soak'] }, async () => {
   const { stdout } = await hamlet('--quick', '--json', '--only', 'hamlet.sessionKilobytes');
   const [row] = (JSON.parse(stdout) as WrittenReport).rows;
   expect(row).toMatchObject({ unit: 'kB', floor: 300, met: expect.not.stringMatching('missed') });

@@ -132,6 +132,23 @@ test('a bot says in the language of the reader what it thinks about a position',
   expect(rows[1].text).toMatch(/^Blue: \d+ to \d+ points expected, \d+ % to win$/);
 });
 
+test('a position is told in the language of the reader, with ids only where they can be typed', async () => {
+  const file = join(folder, 'reach.json');
+  writeFileSync(file, JSON.stringify({ village: [{ tile: 'farm', goods: ['wheat', 'wheat', 'wheat'] }] }));
+  const ask = async (...flags: string[]) => (await hamletWith([], ['position', file, ...flags])).stdout;
+  expect(await ask('--language', 'de')).toMatch(/^Blau entscheidet\n/);
+  const reach = await ask('--reach', 'market', '--language', 'de');
+  expect(reach).toMatch(/^zum Markt gebracht von\n {2}\p{Lu}\p{L}+ \([a-z-]+\)\n/u);
+  expect(reach.replaceAll(/\([a-z-]+\)/g, '')).not.toMatch(/\b(wood|woodcutter|wheat|farm|market)\b/);
+  expect(await ask('--placements', 'sawmill', '--language', 'de')).toMatch(
+    /^Bauplätze für [a-z]+ \p{Lu}\p{L}+\n {2}(vom|von der) \p{Lu}\p{L}+ \([a-z-]+\)\n {6}place /u,
+  );
+  await speak('en');
+  expect(JSON.parse(await ask('--language', 'de', '--json'))).toMatchObject({ title: 'Blue decides', kind: 'turn' });
+  const { rows } = JSON.parse(await ask('--reach', 'market', '--json'));
+  expect(rows[0]).toMatchObject({ tile: expect.stringMatching(/^[a-z-]+$/) });
+});
+
 test('the language is switched in the middle of a game, with everything that is shown', async () => {
   await speak('en');
   const page = newPage(100_000, 60);

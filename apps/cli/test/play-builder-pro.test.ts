@@ -48,7 +48,7 @@ test.each(['nasty', 'mix', 'nice'])('alone, %s: a whole game on a small screen e
   expect(builderPro.hash(replayFile(file, loadRecord(file)).state as State)).toBe(builderPro.hash(stateOf(session)));
 });
 
-test('with two bots: a whole game is told to its end', async () => {
+test('with two bots: a whole game is narrated to its end', async () => {
   const page = newPage();
   const session = sitDown(builderPro, { seed: 'three', bots: [undefined, 'random', 'random'] }, page);
   const lines = await playWhole(session, page);
@@ -157,7 +157,7 @@ test('between people a curtain falls, and what was behind it is gone', async () 
   expect(seen[7]).toEqual(['', 'Yellow’s tiles come next; everybody else, please look away.']);
 });
 
-test('what a seat passed on is told to its player alone, for another year', async () => {
+test('the tiles that a seat passed on are listed for its player alone, for another year', async () => {
   const page = newPage(200);
   const setup = { options: { start: 'first-seat' }, seed: 'passed', bots: [undefined, undefined, undefined] };
   const session = sitDown(builderPro, setup, page);
@@ -189,7 +189,7 @@ test('what a seat passed on is told to its player alone, for another year', asyn
   expect(scenes.size).toBeGreaterThan(5);
 });
 
-test('what was passed this year is told while the card asks for something', () => {
+test('the tiles passed this year are listed while the card asks for something', () => {
   const page = newPage(60);
   const state = stateOf(sitDown(builderPro, { seed: 'both', bots: [undefined, undefined] }, page));
   const inn = state.setting.components.indexOf.get('inn') ?? 0;

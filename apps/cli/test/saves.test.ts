@@ -38,6 +38,6 @@ test.skipIf(process.platform === 'win32')('a pipe stays a pipe', () => {
   expect(statSync(pipe).isFIFO()).toBe(true);
 });
 
-test('a folder is told apart from a file', () => {
+test('a folder is distinguished from a file', () => {
   expect(() => saveWhole(folder, record)).toThrow(/EISDIR/);
 });

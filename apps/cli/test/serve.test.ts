@@ -57,12 +57,12 @@ describe('serve and admin', () => {
   test('an empty storage has no tables, and all of them verify', async () => {
     const data = folder();
     expect(await hamlet('admin', 'list', '--data', data)).toMatchObject({ status: 0, stdout: '' });
-    expect((await hamlet('admin', 'verify', '--data', data)).stdout).toBe('0 tables, every game replays as stored\n');
+    expect((await hamlet('admin', 'verify', '--data', data)).stdout).toBe('0 tables: every game replays as stored\n');
     const missing = await hamlet('admin', 'show', 'nothing', '--data', data);
-    expect(missing).toMatchObject({ status: 2, stderr: 'hamlet: unknown-table nothing\n' });
+    expect(missing).toMatchObject({ status: 2, stderr: 'hamlet: There is no table with the id nothing.\n' });
     expect((await hamlet('admin', 'dance', '--data', data)).status).toBe(2);
     const bounced = await hamlet('admin', 'bounce', 'nobody@example.org', '--data', data);
-    expect(bounced.stdout).toBe('0 persons get no more e-mail at nobody@example.org\n');
+    expect(bounced.stdout).toBe('0 persons can no longer be reached at nobody@example.org\n');
   });
 
   test('a record goes in and comes out as it was, and its seed keeps its promise', async () => {
@@ -81,7 +81,7 @@ describe('serve and admin', () => {
     const wrong = await hamlet('replay', record, '--verify', '--commitment', '0'.repeat(64));
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('not the promised one');
-    expect((await hamlet('admin', 'verify', '--data', data)).stdout).toContain('1 tables');
+    expect((await hamlet('admin', 'verify', '--data', data)).stdout).toContain('1 table: every game replays as stored');
     expect((await hamlet('admin', 'backup', join(data, 'backup.sqlite'), '--data', data)).status).toBe(0);
   });
 });

@@ -23,6 +23,8 @@ const OPENING_AT_ONCE = 8;
 const { address, first, step } = workerData as Share;
 const tables: DrivenTable[] = [];
 let all = 0;
+/** The next table to open. */
+let next = first;
 
 function openTable(index: number): Promise<DrivenTable> {
   return address.kind === 'ours' ? openOurTable(address.bases, index) : openPeerTable(address.bases[0], index);
@@ -30,7 +32,6 @@ function openTable(index: number): Promise<DrivenTable> {
 
 async function openTables(count: number): Promise<void> {
   all = count;
-  let next = first;
   const open = async () => {
     while (next < count) {
       const index = next;

@@ -26,14 +26,17 @@ export interface OurServer {
   readonly profile?: string | undefined;
   /** The command of another version. */
   readonly command?: string | undefined;
+  /** The port of an inspector. */
+  readonly inspector?: number | undefined;
 }
 
-async function start(flags: readonly string[], { profile, command = COMMAND }: OurServer): Promise<Started> {
+async function start(flags: readonly string[], { profile, command = COMMAND, inspector }: OurServer): Promise<Started> {
   const many = '1000000';
   const args = ['serve', '--port', '0', '--log-level', 'error', '--limits', 'false', '--max-sockets', many];
   const more = ['--max-sockets-per-address', '100000', '--max-tables-per-person', '10000'];
   const profiling = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
-  const child = spawn(process.execPath, [...profiling, command, ...args, ...more, ...flags], {
+  const inspecting = inspector === undefined ? [] : [`--inspect=127.0.0.1:${inspector}`];
+  const child = spawn(process.execPath, [...profiling, ...inspecting, command, ...args, ...more, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const base = await new Promise<string>((resolve, reject) => {

@@ -3,7 +3,7 @@
 // With `--views` it hides what is hidden, as ours does: every client gets its own view, by the peer's own `playerView`.
 
 import { createRequire } from 'node:module';
-import { hamlet } from '@hamlet/hamlet';
+import { hamlet, type State } from '@hamlet/hamlet';
 import { type Io, ioOf, openStreams, SPECTATOR, seedFrom, viewerOf } from '@hamlet/kernel';
 
 process.env.NODE_ENV = 'production';
@@ -31,8 +31,6 @@ interface PeerState {
 }
 
 const matches = new Map<string, Match>();
-
-type State = ReturnType<typeof hamlet.clone>;
 
 /** Takes the decisions that leave no choice. */
 function settle(state: State, io: Io<unknown>): void {

@@ -19,9 +19,10 @@ const { io } = createRequire(require.resolve('boardgame.io/dist/cjs/client.js'))
 };
 
 /** boardgame.io's own server with its in-memory store; with views it hides from each client what that one may not see. */
-export async function peerServer(hasViews: boolean): Promise<DrivenServer> {
+export async function peerServer(hasViews: boolean, inspector?: number): Promise<DrivenServer> {
   const host = new URL('./peer-host.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [host, ...(hasViews ? ['--views'] : [])], {
+  const inspecting = inspector === undefined ? [] : [`--inspect=127.0.0.1:${inspector}`];
+  const child = spawn(process.execPath, [...inspecting, host, ...(hasViews ? ['--views'] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {

@@ -8,8 +8,8 @@ export { networkAddresses, qrCode } from './addresses.ts';
 // Its operator
 export { openStorage } from './storage/open.ts';
 export { type Storage, StorageError } from './storage/storage.ts';
+export { AdminError } from './admin/admin-error.ts';
 export {
-  AdminError,
   allTables,
   closeTable,
   exportTable,

@@ -16,7 +16,7 @@ const flag = z.union([
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** One setting: its schema, its default and its purpose. */
-interface Setting<T extends z.ZodMiniType = z.ZodMiniType> {
+interface SettingSpec<T extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: T;
   readonly otherwise: z.infer<T> | undefined;
   readonly value: string;
@@ -28,7 +28,7 @@ const setting = <T extends z.ZodMiniType>(
   otherwise: NoInfer<z.infer<T>> | undefined,
   value: string,
   text: string,
-): Setting<T> => ({ schema, otherwise, value, text });
+): SettingSpec<T> => ({ schema, otherwise, value, text });
 
 /** Every setting of a server, by the name of its flag; `HAMLET_` and the name in capitals is its variable. */
 export const SETTINGS = {
@@ -128,7 +128,7 @@ export const SETTINGS = {
   ),
   limits: setting(flag, true, 'true|false', 'limits the rate of requests; false is for load tests'),
   'log-level': setting(z.enum(LOG_LEVELS), 'info', 'LEVEL', `level of the log: ${LOG_LEVELS.join(', ')}`),
-} as const satisfies Readonly<Record<string, Setting>>;
+} as const satisfies Readonly<Record<string, SettingSpec>>;
 
 type SettingName = keyof typeof SETTINGS;
 

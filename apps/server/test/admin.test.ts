@@ -61,7 +61,7 @@ describe('the operator', () => {
       record.log.map((line) => line.replace(/ \+\d*/, '')),
     );
     await expect(exportTable(storage, waiting.id)).rejects.toThrow(AdminError);
-    await expect(showTable(storage, 'nothing')).rejects.toThrow('unknown-table');
+    await expect(showTable(storage, 'nothing')).rejects.toMatchObject({ code: 'unknown-table' });
 
     expect(await verifyAll(storage, () => {})).toEqual({ tables: 4, faults: 0 });
     await storage.backup(join(data, 'copy.sqlite'));
@@ -95,9 +95,9 @@ describe('the operator', () => {
     expect((await listTokens(storage, 'operator')).join()).not.toContain(secret);
     await revokeToken(storage, bot, token);
     expect((await request(base, 'GET', '/api/me', { headers })).status).toBe(401);
-    await expect(revokeToken(storage, bot, token)).rejects.toThrow('unknown-bot');
-    await expect(makeToken(storage, 'nobody', 'House bot')).rejects.toThrow('unknown-person');
-    await expect(makeToken(storage, 'operator', '\u202e')).rejects.toThrow('bad-name');
+    await expect(revokeToken(storage, bot, token)).rejects.toMatchObject({ code: 'unknown-token' });
+    await expect(makeToken(storage, 'nobody', 'House bot')).rejects.toMatchObject({ code: 'unknown-person' });
+    await expect(makeToken(storage, 'operator', '\u202e')).rejects.toMatchObject({ code: 'bad-name' });
   });
 
   test('a journal that its rules do not allow is reported, and the other tables are served', async () => {

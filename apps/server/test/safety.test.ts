@@ -227,6 +227,6 @@ describe('people are safe from each other', () => {
     expect((await request(base, 'GET', '/api/me', { cookie: bob })).data).toEqual({ me: null });
     expect((await request(base, 'GET', '/api/me', { headers: robby.headers })).status).toBe(401);
     expect((await storage.table(table))?.summary).not.toContain('Bob');
-    await expect(banPerson(storage, villain, true)).rejects.toThrow('unknown-person');
+    await expect(banPerson(storage, villain, true)).rejects.toMatchObject({ code: 'unknown-person' });
   });
 });

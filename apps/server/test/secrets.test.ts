@@ -8,7 +8,7 @@ import { testFolder } from './support/folder.ts';
 
 const SECRETS = join(import.meta.dirname, '..', 'src', 'secrets.ts');
 
-test('nodes that start together on one data folder have the same secrets', async () => {
+test('nodes that start together on one data folder have the same secrets', { tags: ['whole'] }, async () => {
   const data = testFolder();
   const source = `import { readSecrets } from ${JSON.stringify(SECRETS)}; console.log(JSON.stringify(readSecrets(${JSON.stringify(data)})));`;
   const nodes = Array.from({ length: 4 }, () =>

@@ -147,7 +147,7 @@ describe('at a table', () => {
     expect(clients[seat].lines[lines].text).toBe(action);
   });
 
-  test('a decision is taken back within the own turn, and another device sees it', async () => {
+  test("a decision is taken back within the player's turn, and another device sees it", async () => {
     const node = await testNode();
     const { clients, cookies, id } = await playing(node);
     const seat = first(clients);

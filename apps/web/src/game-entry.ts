@@ -1,14 +1,15 @@
 import type { AnyGame, GameRecord, Refusal, Seat } from '@hamlet/kernel';
 import type { ComponentType, JSX } from 'preact';
-import type { PlacedTile, PlayerColour, Village } from './board/model.ts';
+import type { DrawnVillage, PlacedTile, PlayerColour } from './board/model.ts';
 import type { Guide } from './guide/guide.ts';
 import type { Lesson } from './guide/lesson.ts';
+import type { ReplayPoint } from './table/replay-point.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan, Table, WatchedTable } from './table/table.ts';
 import type { Texts } from './words/words.ts';
 
 /**
- * All that the client knows about a game. Generic screens find games by the list in `games.ts` alone. The entry comes with the
- * first screen, so that it is small; whatever is heavy is fetched when it is asked for.
+ * The entry of a game: all that the client knows about it. Generic screens find games by the list in `games.ts` alone. The entry
+ * comes with the first screen, so that it is small; its heavy parts are fetched when they are used.
  */
 export interface GameEntry {
   /** The first part of the rules that its records name: `hamlet` of `hamlet@1.0`. */
@@ -16,7 +17,7 @@ export interface GameEntry {
   /** Texts of a game that the package of messages does not know. */
   readonly words?: Texts;
   /** The games that the home screen starts by a single click, in its order. */
-  readonly presets: readonly Preset[];
+  readonly presets: readonly GamePreset[];
   /** The word for a round in the names of files; `saves.<period>` says in lists how far a game is. */
   readonly period: string;
   /** The title of a game in lists, by the options of its record. */
@@ -28,7 +29,7 @@ export interface GameEntry {
   readonly engine: () => Promise<AnyGame>;
   readonly table: () => Promise<{ readonly default: ComponentType<TableProps<AnyTable>> }>;
   /** Draws where a record stands, for a small picture. */
-  readonly picture: () => Promise<(record: GameRecord) => Village>;
+  readonly picture: () => Promise<(record: GameRecord) => DrawnVillage>;
   readonly replay: () => Promise<{ readonly default: ComponentType<ReplayProps<AnyWatchedTable>> }>;
   readonly sketch: () => Promise<GameSketch>;
   /** The kinds of the game that the new-game screen offers, in its order. */
@@ -61,16 +62,16 @@ export interface GameSketch {
 
 export interface ReplayProps<T extends WatchedTable = WatchedTable> {
   readonly table: T;
-  /** The number of lines of the log after which it begins; undefined for the beginning of the game. */
-  readonly ply: number | undefined;
-  /** Called with the number of lines that have been played, whenever it changes. */
-  readonly onPly?: ((ply: number) => void) | undefined;
+  /** The point where it begins; undefined for the beginning of the game. */
+  readonly at: ReplayPoint | undefined;
+  /** Called with the number of the step, whenever it changes. */
+  readonly onStep?: ((step: number) => void) | undefined;
   /** Opens the replay again from the saved record. */
   readonly onReopen: () => void;
 }
 
 /** A game without a look at its options. */
-export interface Preset {
+export interface GamePreset {
   /** Its texts are `home.<name>` and `home.<name>-text`, its options stand at the address `new/<name>`. */
   readonly name: string;
   readonly options: ChosenOptions;
@@ -82,7 +83,7 @@ export type ChosenOptions = Readonly<Record<string, unknown>>;
 /** A kind of game that the new-game screen sets up. */
 export interface GameKind {
   /** Brings its name, the number of players at first, and options that always hold. */
-  readonly preset: Preset;
+  readonly preset: GamePreset;
   /** The numbers of players that can be chosen. */
   readonly counts: readonly number[];
   readonly rows: readonly OptionRow[];
@@ -104,12 +105,12 @@ export interface Setup {
   readonly options: ChosenOptions;
 }
 
-/** Something that can be set before a game. Its texts stand under `option.<texts>`. */
+/** An option that can be set before a game. Its texts stand under `option.<texts>`. */
 export interface OptionRow {
   readonly key: string;
   /** The name of its texts; the key without it. */
   readonly texts?: string;
-  /** Undefined for an option that is only on or off. */
+  /** The values to choose from; undefined for an option that is only on or off. */
   readonly choices: readonly (string | number)[] | undefined;
   /** The choice that holds until another is made. */
   readonly first: string | number | boolean;
@@ -147,7 +148,7 @@ export interface Exhibit {
 
 /** A position of a printed example, with what has just happened and how everybody stands. */
 export interface ExampleFrame {
-  readonly village: Village;
+  readonly village: DrawnVillage;
   readonly lines: readonly string[];
   readonly facts: string;
 }

@@ -1,4 +1,4 @@
-import type { BoxCredits, GameEntry, GameGallery, GameKind, GameRules, GameSheet, Preset } from './game-entry.ts';
+import type { BoxCredits, GameEntry, GameGallery, GameKind, GamePreset, GameRules, GameSheet } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Lesson } from './guide/lesson.ts';
 import { addTexts } from './words/words.ts';
@@ -11,7 +11,7 @@ export function gameOf(rules: string): GameEntry | undefined {
   return GAMES.find(({ id }) => id === name);
 }
 
-export interface OfferedPreset extends Preset {
+export interface OfferedPreset extends GamePreset {
   readonly game: GameEntry;
 }
 

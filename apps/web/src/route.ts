@@ -18,8 +18,16 @@ export function cameFrom(): readonly string[] {
   return last;
 }
 
+/** True until somebody has gone from one route to another. */
+export function isFirstRoute(): boolean {
+  return !hasMoved;
+}
+
+let hasMoved = false;
+
 export function follow(): void {
   addEventListener('hashchange', () => {
+    hasMoved = true;
     last = route.value;
     route.value = read();
   });

@@ -13,6 +13,8 @@ export interface Settings {
   readonly motion: 'auto' | 'quick' | 'normal' | 'slow' | 'off';
   /** Hints for the first games. */
   readonly hints: boolean;
+  /** True where letters, digits and signs are keys of the table; Enter, Escape and arrows always are. */
+  readonly keys: boolean;
   /** The steps that ask for confirmation before they are taken. */
   readonly confirm: 'always' | 'reveals' | 'never';
   /** The speed at which bots move one after the other. */
@@ -43,6 +45,7 @@ const DEFAULTS: Settings = {
   text: '100',
   motion: 'auto',
   hints: true,
+  keys: true,
   confirm: 'reveals',
   pace: 'quick',
   sound: 'auto',
@@ -62,6 +65,7 @@ const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings
   text: (reader) => reader.word(['100', '115', '130']),
   motion: (reader) => reader.word(['auto', 'quick', 'normal', 'slow', 'off']),
   hints: (reader) => reader.flag(),
+  keys: (reader) => reader.flag(),
   confirm: (reader) => reader.word(['always', 'reveals', 'never']),
   pace: (reader) => reader.word(['at-once', 'quick', 'calm']),
   sound: (reader) => reader.word(['auto', 'on', 'off']),
@@ -84,6 +88,7 @@ export function readSettings(stored: Reader): Settings {
     text: each('text'),
     motion: each('motion'),
     hints: each('hints'),
+    keys: each('keys'),
     confirm: each('confirm'),
     pace: each('pace'),
     sound: each('sound'),

@@ -1,9 +1,19 @@
-import { type Action, DONKEYS_EACH, hamlet, hasLake, isBought, type State, topFrame, unitTile } from '@hamlet/hamlet';
+import {
+  type Action,
+  DONKEYS_EACH,
+  hamlet,
+  hasLake,
+  isBought,
+  type Pay,
+  type State,
+  topFrame,
+  unitTile,
+} from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
 import { optionsOf, tooDear } from '../src/hamlet/acting/options.ts';
-import { type Pay, pathsOf } from '../src/hamlet/acting/payments.ts';
+import { pathsOf } from '../src/hamlet/acting/payments.ts';
 import { sitesOf } from '../src/hamlet/acting/places.ts';
 import { sessionOf } from './session-table.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { announcementOf } from '../src/table-ui/announcer.tsx';
+import { announcementOf, Unannounced } from '../src/table-ui/announcer.tsx';
 
 const own = (sentence: string) => ({ isMine: true, sentence });
 const other = (sentence: string) => ({ isMine: false, sentence });
 
 describe('an announcement', () => {
-  it('tells an own action in one sentence, the last one', () => {
+  it("reads out the reader's own action in one sentence, the last one", () => {
     expect(announcementOf([own('You worked'), own('You sold')], true)).toBe('You sold.');
   });
 
@@ -22,5 +22,46 @@ describe('an announcement', () => {
 
   it('says nothing of a turn that is not the reader’s', () => {
     expect(announcementOf([other('Ada built')], false)).toBe('Ada built.');
+  });
+});
+
+describe('lines that come while others play', () => {
+  const lines = [own('You ended'), other('Ada built'), other('Ben sold')];
+
+  it('wait until it is the reader’s turn', () => {
+    const unannounced = new Unannounced({ lines: [], isMine: true });
+    expect(unannounced.next({ lines: lines.slice(0, 1), isMine: false })).toBe('You ended.');
+    expect(unannounced.next({ lines: lines.slice(0, 2), isMine: false })).toBe('');
+    expect(unannounced.next({ lines, isMine: true })).toBe('Ada built. Ben sold. It is your turn.');
+    expect(unannounced.next({ lines, isMine: true })).toBe('');
+  });
+
+  it('do not interrupt a decision that everybody takes at once, and come with the next one', () => {
+    const unannounced = new Unannounced({ lines: [], isMine: true, step: 'build' });
+    expect(unannounced.next({ lines: [other('Ada built')], isMine: true, step: 'build' })).toBe('');
+    const more = [other('Ada built'), own('You built')];
+    expect(unannounced.next({ lines: more, isMine: true, step: 'build' })).toBe('You built.');
+    const all = [...more, other('Ben sold')];
+    expect(unannounced.next({ lines: all, isMine: true, step: 'build' })).toBe('');
+    expect(unannounced.next({ lines: all, isMine: true, step: 'keep' })).toBe('Ada built. Ben sold.');
+  });
+
+  it('are told as they stand in the end, when a line has grown', () => {
+    const unannounced = new Unannounced({ lines: [], isMine: false });
+    unannounced.next({ lines: [other('Ada moved a donkey')], isMine: false });
+    expect(unannounced.next({ lines: [other('Ada moved two donkeys')], isMine: true })).toBe(
+      'Ada moved two donkeys. It is your turn.',
+    );
+  });
+
+  it('are forgotten when they are taken back', () => {
+    const unannounced = new Unannounced({ lines: [], isMine: false });
+    expect(unannounced.next({ lines: [other('Ada built')], isMine: false })).toBe('');
+    expect(unannounced.next({ lines: [], isMine: false })).toBe('');
+    expect(unannounced.next({ lines: [other('Ada sold')], isMine: true })).toBe('Ada sold. It is your turn.');
+  });
+
+  it('end in one full stop', () => {
+    expect(announcementOf([own('Ada is the first player.')], true)).toBe('Ada is the first player.');
   });
 });

@@ -100,7 +100,7 @@ function covered(one: Rectangle, other: Rectangle): number {
   return area / (one.width * one.height);
 }
 
-describe('the layout of a tile', () => {
+describe('the layout of a tile', { tags: ['whole'] }, () => {
   it('keeps building, slots and workers inside in every rotation', () => {
     for (const tile of bare) {
       const { foot, slots, spots, flag, scale } = layoutOf(tile);

@@ -85,7 +85,7 @@ describe('a game of a backup', () => {
     expect([numberApart({ id: 'a' }), numberApart({ id: 'a~3' })]).toEqual([undefined, '3']);
   });
 
-  it('is told apart from another game of the same backup', () => {
+  it('is distinguished from another game of the same backup', () => {
     expect(stepsOf([saved('a', long, 2), saved('a', long, 3)], [saved('a', long)])).toEqual(['apart a~2', 'apart a~3']);
     expect(stepsOf([saved('a', short), saved('a', long)], [])).toEqual(['new a', 'longer a']);
   });

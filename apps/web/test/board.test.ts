@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
 import { layoutOf } from '../src/art/layout.ts';
 import { keyTo } from '../src/board/keys.ts';
-import { nameLines } from '../src/board/layers.tsx';
+import { namedTiles, nameLines } from '../src/board/layers.tsx';
 import { type Highlights, type Placement, type Point, targetKey } from '../src/board/model.ts';
 import { type Flight, flightOf, timed } from '../src/board/motion.ts';
 import { hopsAlong } from '../src/board/routes.ts';
@@ -50,6 +50,15 @@ describe('the village as a model', () => {
     }
     expect(named).toBe(village.tiles.reduce((sum, { workers }) => sum + workers.length, 0));
     expect(named).toBeGreaterThan(6);
+  });
+
+  it('names a worker with the tile where it is', () => {
+    const model = { person: (seat: number) => ({ name: `Seat ${seat}`, you: seat === 0 }) };
+    for (const tile of village.tiles)
+      for (const { id, kind } of tile.workers) {
+        const name = nameOfTarget(model, state, { kind: 'worker', tile: tile.id, worker: id });
+        expect(name).toMatch(new RegExp(`^(your ${kind}|${kind} of Seat \\d) at the ${tile.name}$`));
+      }
   });
 
   it('lays no tile over another', () => {
@@ -134,6 +143,15 @@ describe('names on tiles', () => {
     ['Small Mountain Range', ['Small', 'Mountain Range']],
   ])('%s is written in short lines', (name, lines) => {
     expect(nameLines(name)).toEqual(lines);
+  });
+
+  it('is left out where it would run into another', () => {
+    const { tiles } = drawVillage(randomVillage('names', 60));
+    expect(tiles.length).toBeGreaterThan(6);
+    expect(namedTiles(tiles, 1)).toHaveLength(tiles.length);
+    const few = namedTiles(tiles, 0.1);
+    expect(few[0]).toBe(tiles[0]);
+    expect(few.length).toBeLessThan(tiles.length);
   });
 });
 

@@ -1,15 +1,16 @@
 import './all-texts.ts';
-import { type Action, builderPro, closesHamlet, type Event, type View } from '@hamlet/builder-pro';
+import { type Action, builderPro, closesHamlet, type Event, matOf, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import { placeId } from '../src/builder-pro/board/draw.ts';
+import { sayChanges } from '../src/builder-pro/panels/mat.tsx';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import { change } from '../src/settings.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
-import { BOT, freshRecord, tableOf as hostTable, person } from './session-table.ts';
+import { BOT, freshRecord, person, tableOf as sessionTable } from './session-table.ts';
 
 type BuilderTable = Table<View, Action, Event>;
 
@@ -18,7 +19,7 @@ beforeEach(() => change({ confirm: 'reveals' }));
 
 /** A new game of Builder Pro. */
 function tableOf(seats: readonly SeatPlan[], seed: number): BuilderTable {
-  return hostTable(freshRecord(builderPro, seats.length, seed), seats);
+  return sessionTable(freshRecord(builderPro, seats.length, seed), seats);
 }
 
 const viewOf = (table: BuilderTable) => table.now.value.view;
@@ -236,4 +237,13 @@ describe('the model', () => {
     }
     expect(told).toBe(2);
   });
+});
+
+it('a tile in hand says which counters of the mat change', () => {
+  const { state } = new BuilderTableModel(tableOf([person('Blue')], 1));
+  const before = matOf(state.value, 0);
+  expect(sayChanges(before, before)).toEqual([]);
+  expect(sayChanges(before, { ...before, income: before.income + 2 })).toEqual([
+    `income ${before.income} becomes ${before.income + 2}`,
+  ]);
 });

@@ -62,7 +62,7 @@ const viewOf = (session: GameSession) => session.now().view as View;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
 describe('year cards', () => {
-  it('are told in words, every one of them', () => {
+  it('are worded, every one of them', () => {
     for (const year of STANDARD.years) {
       const lines = [...year.sections.map(saySection), sayPlaque(year)];
       expect(lines.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ describe('words', () => {
   });
 });
 
-describe('what is told before', () => {
+describe('the forecast', () => {
   it('is what the year then brings, when nobody builds any more', () => {
     let compared = 0;
     for (const seed of SEEDS) {

@@ -1,7 +1,7 @@
 import { type Action, hamlet, NOWHERE } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { donkeyStep, donkeyTiles, movesOf } from '../src/hamlet/acting/donkeys.ts';
+import { donkeyStep, donkeyTargets, movesOf } from '../src/hamlet/acting/donkeys.ts';
 import { sessionOf } from './session-table.ts';
 
 const move = (from: number, to: number): Action => ({ do: 'move', from, to });
@@ -22,13 +22,13 @@ describe('moving donkeys by pointing', () => {
 
   it('asks which donkey where several get to a tile', () => {
     expect(donkeyStep(moves, undefined, 4)).toEqual({ kind: 'choose', tile: 4 });
-    expect(donkeyTiles(moves, 4).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect(donkeyTargets(moves, 4).toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(donkeyStep(moves, 4, 2)).toEqual({ kind: 'move', move: move(2, 4) });
   });
 
   it('lights what can be reached, and only that', () => {
-    expect(donkeyTiles(moves, undefined).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
-    expect(donkeyTiles(moves, 2).toSorted((a, b) => a - b)).toEqual([1, 4]);
+    expect(donkeyTargets(moves, undefined).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+    expect(donkeyTargets(moves, 2).toSorted((a, b) => a - b)).toEqual([1, 4]);
   });
 
   it('reaches every move of a game by one or two taps', () => {
@@ -51,8 +51,8 @@ describe('moving donkeys by pointing', () => {
       const state = hamlet.codec.decode(session.at(ply).view);
       const listed = movesOf(hamlet.legal(state, state.seat));
       for (const wanted of listed) {
-        expect(donkeyTiles(listed, undefined)).toContain(wanted.from);
-        expect(donkeyTiles(listed, wanted.from)).toContain(wanted.to);
+        expect(donkeyTargets(listed, undefined)).toContain(wanted.from);
+        expect(donkeyTargets(listed, wanted.from)).toContain(wanted.to);
         expect(donkeyStep(listed, wanted.from, wanted.to)).toMatchObject({ kind: 'move', move: { to: wanted.to } });
         tried++;
       }

@@ -41,7 +41,7 @@ describe('a record as a file', () => {
     expect(await alone.record()).not.toHaveProperty('partial');
   });
 
-  it('is told from other files', () => {
+  it('is distinguished from other files', () => {
     expect(isMeantAsRecord('{"hello":1}')).toBe(false);
     expect(isMeantAsRecord('{"format":"hamlet-record","hello":1}')).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allRules } from '../src/game-lookup.ts';
-import { groupsOf } from '../src/rules/sections.ts';
+import { chaptersOf } from '../src/rules/sections.ts';
 import { sayKnown } from '../src/words/words.ts';
 
-const SECTIONS = (await allRules()).flatMap(groupsOf).flatMap(({ sections }) => sections);
+const SECTIONS = (await allRules()).flatMap(chaptersOf).flatMap(({ sections }) => sections);
 const EXAMPLES = SECTIONS.flatMap(({ examples, example }) => examples.map((id) => ({ id, example })));
 
 const linesOf = async (id: string): Promise<readonly string[]> => {

@@ -40,11 +40,11 @@ export class FakeSocket implements SocketLike {
     this.listeners.get('message')?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
 
-  tellPacked(frame: ServerFrame): void {
-    this.tellBytes(deflateRawSync(JSON.stringify(frame)));
+  sendPacked(frame: ServerFrame): void {
+    this.sendBytes(deflateRawSync(JSON.stringify(frame)));
   }
 
-  tellBytes(bytes: Uint8Array): void {
+  sendBytes(bytes: Uint8Array): void {
     this.listeners.get('message')?.({ data: Uint8Array.from(bytes).buffer });
   }
 

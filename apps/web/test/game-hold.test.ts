@@ -60,7 +60,7 @@ describe.concurrent.each(KINDS)('holds by $name', ({ name, make }) => {
     await other?.release();
   });
 
-  it('can be taken from a page that does not answer, which is told', async ({ expect }) => {
+  it('can be taken from a page that does not answer, which gets a message', async ({ expect }) => {
     const holds = make();
     const id = `${name} seized`;
     let losses = 0;

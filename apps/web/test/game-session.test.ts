@@ -5,12 +5,12 @@ import { hamlet, type State } from '@hamlet/hamlet';
 import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
-import { RULES } from '../src/engines.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import { readText } from '../src/table/read-text.ts';
 import type { SeatPlan } from '../src/table/table.ts';
+import { RULES } from './all-engines.ts';
 import { freshRecord, person, sessionOf, tableOf } from './session-table.ts';
 
 const BOTS: readonly SeatPlan[] = [

@@ -2,7 +2,6 @@ import type { GameRecord } from '@hamlet/kernel';
 import { secret } from '@hamlet/testkit';
 import { h } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RULES } from '../src/engines.ts';
 import { allGalleries, allRules, allSheets, gameOf, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
 import { sayGame, sayRound } from '../src/records/saved-text.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
@@ -10,6 +9,7 @@ import type { GameSession } from '../src/table/game-session.ts';
 import { createGame } from '../src/table/local.ts';
 import { type SavedGame, saveGame } from '../src/table/saves.ts';
 import { sayKnown } from '../src/words/words.ts';
+import { RULES } from './all-engines.ts';
 import './all-texts.ts';
 import { draw } from './plain-page.ts';
 import { sessionOf } from './session-table.ts';
@@ -24,7 +24,9 @@ vi.mock(import('../src/games.ts'), async (original) => {
 });
 vi.mock(import('../src/engines.ts'), async (original) => {
   const { secret: toy } = await import('@hamlet/testkit');
-  return { RULES: new Map([...(await original()).RULES, [toy.rules, toy]]) };
+  const own = await original();
+  await own.fetchEngines();
+  return { ...own, RULES: new Map([...own.RULES, [toy.rules, toy]]) };
 });
 vi.mock(import('../src/table/saves.ts'), async (original) => ({
   ...(await original()),
@@ -34,6 +36,7 @@ vi.mock(import('../src/table/saves.ts'), async (original) => ({
 describe('the games of the client', () => {
   it('are the same for the page and for its worker', async () => {
     const engines = await Promise.all(OWN.GAMES.map(({ engine }) => engine()));
+    await OWN_ENGINES.fetchEngines();
     expect(new Set(engines)).toEqual(new Set(OWN_ENGINES.RULES.values()));
     expect(engines).toHaveLength(OWN_ENGINES.RULES.size);
     expect(engines.map(({ rules }) => rules.split('@')[0])).toEqual(OWN.GAMES.map(({ id }) => id));

@@ -30,7 +30,7 @@ describe('keys at a table of Hamlet', () => {
   const keysOf =
     (model: HamletTableModel) =>
     (key: string, target: EventTarget | null = null) =>
-      obeyKey({ key, target } as unknown as KeyboardEvent, model, undefined, () => {});
+      obeyKey({ key, target } as unknown as KeyboardEvent, model, undefined, { help: () => {}, walkTabs: () => {} });
 
   it('go through the payments, and leave others alone while one pays', () => {
     const model = new HamletTableModel(tableOf(twoWoods(9), TWO));
@@ -83,7 +83,7 @@ describe('keys at a table of Hamlet', () => {
 
 it('a replay stands at first, runs at speed one, and shows what is asked for at both ends', async () => {
   const record = { ...freshRecord(hamlet, 2, 3), log: ['0 end', '1 end', '0 end', '1 end'] };
-  const model = new HamletReplayModel(watchedTableOf(record, TWO), HAMLET_READING, -5);
+  const model = new HamletReplayModel(watchedTableOf(record, TWO), HAMLET_READING, { ply: -5 });
   expect([model.ply.value, model.speed.value]).toEqual([0, 0]);
   vi.useFakeTimers();
   vi.advanceTimersByTime(5000);

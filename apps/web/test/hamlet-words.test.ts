@@ -10,7 +10,7 @@ import { pathsOf, paymentLines } from '../src/hamlet/acting/payments.ts';
 import { saySite, tileInHand } from '../src/hamlet/acting/places.ts';
 import { beside, inWalkingOrder, placeNumber, sayWhere, turned } from '../src/hamlet/acting/placing.ts';
 import { reasonFor } from '../src/hamlet/acting/reasons.ts';
-import { toldApart } from '../src/hamlet/names.ts';
+import { distinctTile } from '../src/hamlet/names.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { freshRecord, person, tableOf } from './session-table.ts';
 import { twoWheats, twoWoods } from './two-woods.ts';
@@ -75,12 +75,12 @@ describe('an action in words', () => {
     expect(said(model, 'move church market', 'move church storeroom-1', 'fish church', 'store storeroom-1')).toEqual([
       'Donkey: Church to Market',
       'Donkey: Church to Storeroom by boat',
-      'Fish from the Church',
+      'Fish from the Church: 1 fish',
       'Store goods at the Storeroom',
     ]);
     const storing = sitDown(twoWheats(), 'store storeroom-1');
     expect(said(storing, 'bring wood@woodcutter', 'done')).toEqual([
-      'Bring wood from the Woodcutter',
+      'Bring wood from the Woodcutter by boat',
       'Bring nothing more',
     ]);
     const paying = sitDown(twoWheats(), 'store storeroom-1', 'bring wood@woodcutter');
@@ -94,7 +94,7 @@ describe('an action in words', () => {
     const { value: state } = sitDown(twoWheats()).state;
     const { tileIds } = state.setting.components;
     const [first, second] = ['storeroom-1', 'storeroom-2'].map((id) => tileIds.indexOf(id));
-    const nameIn = (bag: readonly number[]) => toldApart({ ...state, bag: [...bag] }, first).name;
+    const nameIn = (bag: readonly number[]) => distinctTile({ ...state, bag: [...bag] }, first).name;
     expect([nameIn([second]), nameIn([])]).toEqual(['Storeroom', 'Storeroom (first)']);
   });
 
@@ -124,7 +124,7 @@ describe('a payment in lines', () => {
     expect(pathsOf(state, 0, units)).toMatchObject([
       { good: 'wood', high: false, maker: undefined, tiles: ['market', 'sawmill'], carriers: [undefined] },
     ]);
-    // Bought goods of one kind are told with the price of all of them.
+    // Bought goods of one kind are listed with the price of all of them.
     expect(paymentLines(state, [...units, ...units], who).map(({ text }) => text)).toEqual(['buy 2 wood for 6 gold']);
   });
 
@@ -149,7 +149,7 @@ describe('a payment in lines', () => {
     expect(pathsOf(model.state.value, 0, units)).toEqual([]);
   });
 
-  it('takes goods over the own donkeys after the first hop', () => {
+  it("takes goods over the player's donkeys after the first hop", () => {
     const model = sitDown(twoWoods(9), 'refine sawmill 1');
     expect(pathsOf(model.draft.value.state, 0, model.proposed?.units ?? [])).toMatchObject([
       { tiles: ['woodcutter', 'church', 'market', 'sawmill'], carriers: [undefined, 'blue', 'blue'] },
@@ -233,7 +233,7 @@ describe('the places of a tile', () => {
     const tile = tileInHand(model.draft.value) ?? 0;
     const notes = model.placements.value.map(({ id }) => saySite(state, tile, Number(id)));
     expect(notes[0]).toEqual([
-      { text: 'joins the road of Market', warns: false },
+      { text: 'joins the road of the Market', warns: false },
       { text: 'open roads: 1', warns: false },
     ]);
     expect(notes[1][0]).toEqual({ text: 'joins no road: nobody gets here until a road joins it', warns: true });

@@ -48,7 +48,7 @@ describe('a lease', () => {
     expect(await holds.take('a', 0, ignore)).toBeDefined();
   });
 
-  it('that is lost is told once, and asked for no more', async () => {
+  it('that is lost is reported once, and asked for no more', async () => {
     const { leases, holds, log } = leaseStore();
     const lost = vi.fn<() => void>();
     const hold = await holds.take('a', 0, lost);
@@ -244,7 +244,7 @@ describe('the hold of a game', () => {
     // The page that has it asks nobody.
     await hold.takeOver();
     expect([waits.length, sent.length]).toEqual([3, 1]);
-    hold.tellSaved();
+    hold.announceSave();
     expect(sent).toEqual(['wanted', 'saved']);
   });
 

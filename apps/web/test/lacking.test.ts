@@ -1,12 +1,12 @@
-import { hamlet, type State, topFrame } from '@hamlet/hamlet';
+import { hamlet, lackOf, type State, topFrame } from '@hamlet/hamlet';
 import { expect, it } from 'vitest';
 import './all-texts.ts';
-import { lackOf, sayWhyNot } from '../src/hamlet/acting/lacking.ts';
-import { optionsOf } from '../src/hamlet/acting/options.ts';
+import { sayWhyNot } from '../src/hamlet/acting/lacking.ts';
+import { joinsOf, optionsOf, roadPairs } from '../src/hamlet/acting/options.ts';
 import { randomGame } from './random-game.ts';
 import { randomVillage } from './random-village.ts';
 
-it('at the start the Church’s first delivery lacks all its goods, and the price is told', () => {
+it('at the start the Church’s first delivery lacks all its goods, and the price is named', () => {
   const state = randomVillage('lacking', 0, {});
   const slot = state.setting.deliveries.findIndex(({ cost }) => cost.gold === 0);
   const action = { do: 'deliver', slot } as const;
@@ -31,6 +31,16 @@ it('deliveries, sales, refining, buildings and roads tell what is lacking; what 
   expect([...kinds].sort()).toEqual(['build', 'deliver', 'refine', 'road', 'sell']);
 });
 
+it('a visit to the Town Hall is refused for the blueprints that are held, or for gold alone', () => {
+  const state = randomVillage('lacking', 0, {});
+  const poor = { ...state, gold: state.gold.map(() => 0), display: [] };
+  const refused = { code: 'visit-for-nothing', params: {} };
+  const visit = { do: 'work', tile: state.setting.components.townHall } as const;
+  expect(sayWhyNot(poor, visit, refused)).toMatch(/^No blueprint can be taken, a worker costs \d gold at least/);
+  const full = { ...poor, blueprints: poor.blueprints.map(() => [0, 1, 2]) };
+  expect(sayWhyNot(full, visit, refused)).toMatch(/^You already hold 3 blueprints; a worker costs \d gold at least/);
+});
+
 it('says so where no two neighbours can be joined at all', () => {
   const state = randomVillage('lacking', 0, {});
   const refused = { code: 'no-road-possible', params: {} };
@@ -46,12 +56,14 @@ it('where the goods could be bought, it is room that a building lacks', () => {
   let compared = 0;
   for (const state of turns.filter((turn) => !topFrame(turn) && hamlet.pending(turn))) {
     for (const { action } of optionsOf(state, state.seat, hamlet.legal(state, state.seat), undefined)) {
-      const lack = action.do === 'build' ? lackOf(state, action) : undefined;
-      if (!lack?.price || lack.demands.length === 0) continue;
-      const { price } = lack;
-      const sayWith = (gold: number) =>
-        sayWhyNot({ ...state, gold: state.gold.map(() => gold) }, action, nowhere).startsWith('Not in reach');
-      expect([sayWith(price - 1), sayWith(price)]).toEqual([true, false]);
+      const withGold = (gold: number) => ({ ...state, gold: state.gold.map(() => gold) });
+      const lack = action.do === 'build' ? lackOf(withGold(0), action) : undefined;
+      if (!lack?.price) continue;
+      const isToldOfGoods = (gold: number) => sayWhyNot(withGold(gold), action, nowhere).startsWith('Not in reach');
+      const told = Array.from({ length: lack.gold + 1 }, (_, gold) => isToldOfGoods(gold));
+      expect(told[0]).toBe(true);
+      // From some gold on, and with the gold of the smallest lack at the latest, it is no longer goods.
+      expect(told.lastIndexOf(true) + 1).toBe(told.indexOf(false));
       compared++;
     }
   }
@@ -66,4 +78,33 @@ it('a visit to the Town Hall for nothing says which gold is lacking', () => {
   expect(sayWhyNot(poor, visit, refused)).toMatch(/a worker costs \d gold at least, and you have 0\.$/);
   const full = { ...poor, villagers: poor.villagers.map(() => 0), donkeys: poor.donkeys.map(() => 0) };
   expect(sayWhyNot(full, visit, refused)).toBe('A visit to the Town Hall must buy or hire something.');
+});
+
+it('a building that costs gold alone says which gold is lacking, not that there is no room', () => {
+  const state = randomVillage('lacking', 0, {});
+  const barn = state.setting.components.tileIds.indexOf('barn-bent');
+  const poor = { ...state, gold: state.gold.map(() => 2), blueprints: state.blueprints.map(() => [barn]) };
+  const build = { do: 'build', tile: barn } as const;
+  const refused = { code: 'nowhere-to-build', params: { tile: 'barn-bent' } };
+  expect(sayWhyNot(poor, build, refused)).toBe('3 gold would be needed; you have 2.');
+  expect(sayWhyNot({ ...poor, gold: state.gold.map(() => 3) }, build, refused)).toMatch(/^No tile within reach/);
+});
+
+it('a road that may be built from both ends is offered once', () => {
+  const session = randomGame({ roundCap: 20 }, '0102030405060708090a0b0c0d0e0f12');
+  let both = 0;
+  for (let ply = 0; ply < session.length; ply++) {
+    const state: State = hamlet.codec.decode(session.at(ply).view);
+    if (topFrame(state)?.step !== 'road') continue;
+    const legal = hamlet.legal(state, state.seat);
+    const joins = joinsOf(legal);
+    const pairs = roadPairs(legal);
+    for (const [one, other] of pairs) expect([other.from, other.to, other.kind]).toEqual([one.to, one.from, one.kind]);
+    const roads = new Set(
+      joins.map(({ kind, from, to }) => `${kind} ${[Math.min(from, to), Math.max(from, to)].join(' ')}`),
+    );
+    expect(joins.length - pairs.length).toBe(roads.size);
+    both += pairs.length;
+  }
+  expect(both).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { hamlet } from '@hamlet/hamlet';
 import { type AnySession, playRecordUntilFault, readRecord, registryOf } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { LESSONS as BUILDER_LESSONS } from '../src/builder-pro/guide/lessons.ts';
-import { type Lesson, offered, progressIn, type Scene, toldProgress } from '../src/guide/lesson.ts';
+import { coachProgress, type Lesson, offered, progressIn, type Scene } from '../src/guide/lesson.ts';
 import { LESSONS as HAMLET_LESSONS } from '../src/hamlet/guide/lessons.ts';
 
 /** Plays the record of a lesson to its end. */
@@ -77,7 +77,7 @@ describe.each(CASES)('the guided game $name', ({ folder, lesson }) => {
           .map((action: unknown) => session.game.codec.format(session.setting, action));
         const progress = progressIn(lesson, scene, recorded, recorded.slice(0, taken));
         const shown = offered(lesson, legal, progress.next);
-        expect(toldProgress(lesson, progress, [], legal).step).toBe(stepOf[taken]);
+        expect(coachProgress(lesson, progress, [], legal).step).toBe(stepOf[taken]);
         if (legal.includes(text)) expect([...shown]).toContain(text);
         expect(shown.size).toBeGreaterThan(0);
         taken++;
@@ -106,7 +106,7 @@ describe('a step of a guided game', () => {
   };
   const recorded = ['build barn', 'place 1,2', 'pay wood@farm', 'end'];
   const told = (begun: readonly string[], legal: readonly string[]) =>
-    toldProgress(lesson, progressIn(lesson, scene, recorded, begun), begun, legal);
+    coachProgress(lesson, progressIn(lesson, scene, recorded, begun), begun, legal);
 
   test('lasts until it is paid, and says that it has only to be confirmed', () => {
     expect(told(['build barn'], ['from farm', 'from quarry'])).toMatchObject({ step: 0, isHeld: false });

@@ -2,7 +2,6 @@ import { hamlet } from '@hamlet/hamlet';
 import { type GameRecord, InputError } from '@hamlet/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
-import { RULES } from '../src/engines.ts';
 import {
   createGame,
   openSaved,
@@ -14,9 +13,10 @@ import {
   watchSaved,
 } from '../src/table/local.ts';
 import { holderPort } from '../src/table/port.ts';
-import type { QuestionFrame, Tell } from '../src/table/protocol.ts';
+import type { QuestionFrame, WorkerMessage } from '../src/table/protocol.ts';
 import { savedGame, saveGame } from '../src/table/saves.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
+import { RULES } from './all-engines.ts';
 import { BOT, freshRecord, person, sessionOf } from './session-table.ts';
 
 vi.mock(import('../src/table/saves.ts'), async (original) => ({
@@ -40,14 +40,14 @@ class WorkerStandIn extends EventTarget {
     super();
     WorkerStandIn.all.push(this);
     const scope = {
-      postMessage: (message: Tell) => this.tell(message),
+      postMessage: (message: WorkerMessage) => this.tell(message),
       addEventListener: (_: 'message', listen: (event: MessageEvent<QuestionFrame>) => void) =>
         void this.#inside.push(listen),
     };
     new TableWorker(holderPort(scope), { save: saveGame, find: savedGame }, { games: RULES, bots: botPlayer }).listen();
   }
 
-  tell(message: Tell): void {
+  tell(message: WorkerMessage): void {
     queueMicrotask(() => void (this.isEnded || this.dispatchEvent(new MessageEvent('message', { data: message }))));
   }
 

@@ -5,9 +5,10 @@ import { hamletWords } from '@hamlet/messages/hamlet';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
+import { lastDeed } from '../src/hamlet/board/last-deed.ts';
 import { type HamletLogLine, logLines, newestTurns } from '../src/hamlet/story/log.ts';
 import type { GameSession } from '../src/table/game-session.ts';
-import type { SeatPlan } from '../src/table/table.ts';
+import type { Item, SeatPlan } from '../src/table/table.ts';
 
 const VOICE = new Voice(ENGLISH);
 await VOICE.load('hamlet/table');
@@ -58,6 +59,23 @@ const GAMES = [
 ].map((options, index) => ({ name: Object.values(options).flat().join(' '), session: gameOf(options, index + 11) }));
 
 describe.each(GAMES)('the log ($name)', ({ session }) => {
+  it('marks the places that the table marks when it has just happened', () => {
+    const items = session.items(0) as readonly Item<Event>[];
+    const state = hamlet.codec.decode(session.at(session.length).view);
+    const lines = logLines(state, items, (seat) => ({ name: `Seat ${seat}`, you: false }));
+    const alone = lines.filter(
+      ({ ply, text }) => lines.filter((line) => line.ply === ply).length === 1 && !/moved donkeys|hired/.test(text),
+    );
+    let marked = 0;
+    for (const { ply, places, tiles } of alone) {
+      const deed = lastDeed(items.slice(ply - 1, ply));
+      if (!deed) continue;
+      expect(places).toEqual(deed.tiles);
+      if (tiles.length > places.length) marked++;
+    }
+    expect(marked).toBeGreaterThan(5);
+  });
+
   const state = hamlet.codec.decode(session.at(session.length).view);
   const items = session.items(0);
   const lines = logLines(state, items, (seat) => ({ name: ['one', 'two'][seat], you: false }));

@@ -11,7 +11,7 @@ const LAKE: Event = { module: 'lake', type: 'lake-formed', lake: 0, size: 6 };
 
 /** The ribbon as the person at a seat sees it. */
 const seenBy = (viewer: number, ...events: readonly Event[]) =>
-  momentOf(events, (seat) => ({ name: seat === 0 ? 'Anna' : 'Bea', you: seat === viewer }))?.text;
+  momentOf(events, (seat) => ({ name: seat === 0 ? 'Anna' : 'Bea', you: seat === viewer }), viewer)?.text;
 
 test('everybody sees the Church grow, the deliverer and the others', () => {
   expect(seenBy(1, DELIVERED)).toBe('You built on the Church');
@@ -20,6 +20,13 @@ test('everybody sees the Church grow, the deliverer and the others', () => {
 
 test('everybody sees a lake form', () => {
   expect(seenBy(0, LAKE)).toBe('A lake has formed');
+});
+
+test('a player sees which fish they drew, and nobody else does', () => {
+  const drew = (rarity: number): Event => ({ module: 'lake', type: 'fish-drawn', seat: 1, rarity });
+  expect(seenBy(1, drew(1))).toBe('You drew an uncommon fish');
+  expect(seenBy(1, drew(0), drew(2), drew(0))).toBe('You drew 2 common fish and 1 rare fish');
+  expect(seenBy(0, drew(1))).toBeUndefined();
 });
 
 test('the greatest moment of a line is the one that is shown', () => {

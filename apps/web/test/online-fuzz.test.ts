@@ -163,7 +163,7 @@ describe('under a server whose frames get lost, doubled, late, swapped and spoil
     },
   );
 
-  test('a server that never tells a view of its own hash is left, and the reader is told', () => {
+  test('a server whose views never match its hashes is left, and the reader sees a message', () => {
     keepNothing();
     const socket = new FakeSocket();
     const room = new OnlineRoom({ id: 'table1', open: () => socket });

@@ -1,7 +1,7 @@
 import { hashView } from '@hamlet/kernel';
 import { difference, type Plain, type ServerFrame } from '@hamlet/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OnlineRoom } from '../src/online/online-room.ts';
+import { OnlineRoom, UNHEARD } from '../src/online/online-room.ts';
 import { FakeSocket, keepNothing, positionAt, STATE } from './fake-socket.ts';
 
 const full = (n: number, view: Plain): ServerFrame => ({ t: 'full', ...positionAt(n, view), view, table: STATE });
@@ -54,13 +54,13 @@ describe('a table online', () => {
     const room = openRoom();
     newest().begin();
     expect(newest().ofKind('hello')).toMatchObject([{ unpacks: 'deflate-raw' }]);
-    newest().tellPacked(full(1, VIEWS[0]));
+    newest().sendPacked(full(1, VIEWS[0]));
     newest().tell(update(2, VIEWS[0], VIEWS[1]));
-    newest().tellPacked(update(3, VIEWS[1], VIEWS[2]));
+    newest().sendPacked(update(3, VIEWS[1], VIEWS[2]));
     expect(room.view.value).toBeNull();
     await expect.poll(() => room.view.value).toEqual(VIEWS[2]);
     expect(newest().ofKind('full')).toEqual([]);
-    newest().tellBytes(new Uint8Array([1, 2, 3]));
+    newest().sendBytes(new Uint8Array([1, 2, 3]));
     newest().tell(update(4, VIEWS[2], VIEWS[0]));
     await expect.poll(() => room.view.value).toEqual(VIEWS[0]);
     room.close();
@@ -137,6 +137,24 @@ describe('a table online', () => {
     expect(await done).toBeUndefined();
     expect(room.connection.value).toBe('open');
     room.close();
+  });
+
+  test('a command that no answer can reach any more is lost: a server that says goodbye for good, and a table that is left', async () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    const said = room.command(0, { do: 'undo', steps: 1 });
+    const asked = room.ask({ ask: 'past', line: 0 });
+    newest().tell({ t: 'bye', code: 'table-closed', after: null });
+    expect(await said).toBe(UNHEARD);
+    expect(await asked).toBeUndefined();
+    room.close();
+    const left = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    const sent = left.command(0, { do: 'undo', steps: 1 });
+    left.close();
+    expect(await sent).toBe(UNHEARD);
   });
 
   test('a command that was not answered survives a reload of the page', () => {

@@ -1,11 +1,19 @@
-import { surroundingsAt, tryAction } from '@hamlet/bots/hamlet-rows';
+import { surroundingsAt } from '@hamlet/bots/hamlet-rows';
 import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
-import { ALL } from '@hamlet/kernel';
+import { ALL, dryRun } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/group-placements.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/acting/draft.ts';
-import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/acting/places.ts';
+import {
+  bestSite,
+  rateSites,
+  saySite,
+  sitePoints,
+  sitesOf,
+  tileInHand,
+  tileToStand,
+} from '../src/hamlet/acting/places.ts';
 import { beside, inWalkingOrder, sayPlace, turned } from '../src/hamlet/acting/placing.ts';
 import { drawPlacements } from '../src/hamlet/board/draw.ts';
 import { tileName } from '../src/hamlet/names.ts';
@@ -13,29 +21,30 @@ import { say } from '../src/words/words.ts';
 import './all-texts.ts';
 import { randomGame } from './random-game.ts';
 
-/** Drafts of a random game in which a place is to be chosen. */
-function buildsOf(options: Record<string, unknown>): { readonly draft: Draft; readonly base: State }[] {
+/** The first drafts of a random game in which a place is to be chosen. */
+function buildsOf(options: Record<string, unknown>, most: number): { readonly draft: Draft; readonly base: State }[] {
   const host = randomGame({ roundCap: 30, ...options }, '00000000000000000000000000000001');
-  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).flatMap((base) => {
-    if (topFrame(base) || !hamlet.pending(base)) return [];
+  const found: { readonly draft: Draft; readonly base: State }[] = [];
+  for (let ply = 0; ply < host.length && found.length < most; ply++) {
+    const base = hamlet.codec.decode(host.at(ply).view);
+    if (topFrame(base) || !hamlet.pending(base)) continue;
     const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');
     const outcome = build && choose(emptyDraft(base, base.seat), base.seat, build);
-    return outcome?.kind === 'goes-on' ? [{ draft: outcome.draft, base }] : [];
-  });
+    if (outcome?.kind === 'goes-on') found.push({ draft: outcome.draft, base });
+  }
+  return found;
 }
 
 describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o)', (options) => {
-  const cases = buildsOf(options)
-    .slice(0, 30)
-    .map(({ draft, base }) => {
-      const sites = rateSites(draft, sitesOf(draft));
-      const drawn = drawPlacements(
-        base.setting.components,
-        tileInHand(draft) ?? 0,
-        sites.map(({ place }) => place),
-      );
-      return { draft, base, sites, placements: inWalkingOrder(drawn, bestSite(sites)?.id) };
-    });
+  const cases = buildsOf(options, 30).map(({ draft, base }) => {
+    const sites = rateSites(draft, sitesOf(draft));
+    const drawn = drawPlacements(
+      base.setting.components,
+      tileInHand(draft) ?? 0,
+      sites.map(({ place }) => place),
+    );
+    return { draft, base, sites, placements: inWalkingOrder(drawn, bestSite(sites)?.id) };
+  });
 
   it('describes a place by its number, where it lies, and what it joins', () => {
     const kinds = new Set<string>();
@@ -47,7 +56,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
         expect(said).toMatch(/^Place \d+ of \d+, (north|south|east|west)(-(east|west))? of the [A-Z][^,]+, /);
         expect(said).toContain(`Place ${index + 1} of ${spots.length},`);
         const { joined, open } = surroundingsAt(base, tileInHand(draft) ?? 0, Number(turns[0].id));
-        for (const tile of joined) expect(said).toContain(tileName(base.setting.components, tile));
+        for (const tile of joined) expect(said).toContain(`the ${tileName(base.setting.components, tile)}`);
         if (joined.length > 0) kinds.add('joins');
         if (open > 0) {
           kinds.add('open');
@@ -58,8 +67,20 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
     expect([...kinds].sort()).toEqual(['joins', 'open']);
   });
 
+  it('warns of a place without a road only where the tile needs one', () => {
+    const { draft, base, sites } = cases[0];
+    const { components } = base.setting;
+    const tileOf = (id: string) => components.tileIds.indexOf(id);
+    const alone = sites.find(({ gives }) => gives.roads + gives.lakes === 0);
+    const said = (id: string) =>
+      saySite(draft.state, tileOf(id), alone?.place ?? 0).filter(({ text }) => text.startsWith('joins no road'));
+    expect(said('small-woodland')).toEqual([{ text: 'joins no road, and scores without one', warns: false }]);
+    expect(components.tiles[tileInHand(draft) ?? 0].end?.road).not.toBe(false);
+    expect(said(components.tileIds[tileInHand(draft) ?? 0])).toMatchObject([{ warns: true }]);
+  });
+
   it('rates nothing while no tile is in hand', () => {
-    const { draft, base } = buildsOf(options)[0];
+    const { draft, base } = cases[0];
     const [site] = sitesOf(draft);
     const [rated] = rateSites(emptyDraft(base, base.seat), [site]);
     expect([rated.gives, rated.worth]).toEqual([{ roads: 0, lakes: 0 }, 0]);
@@ -127,9 +148,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
         );
         expect(told?.now).toBe(track);
         const sum = (lines: typeof before) =>
-          lines
-            .filter(({ key }) => /landmark|road|planner|award/.test(key))
-            .reduce((all, { points }) => all + points, 0);
+          lines.filter(({ key }) => /landmark|road|planner/.test(key)).reduce((all, { points }) => all + points, 0);
         expect(told?.end).toBe(sum(hamlet.score(state, ALL)[seat]) - sum(before));
       }
     }
@@ -156,8 +175,8 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
 /** What happens when a tile is built at a place with the first payment. */
 function buildAt(draft: Draft, place: number, host: number, seat: number): { state: State; events: readonly Event[] } {
   let { state } = draft;
-  if (topFrame(state)?.step === 'from') state = tryAction(state, seat, { do: 'from', tile: host }).state;
-  let last = tryAction(state, seat, { do: 'place', place });
-  if (topFrame(last.state)?.step === 'pay') last = tryAction(last.state, seat, hamlet.legal(last.state, seat)[0]);
+  if (topFrame(state)?.step === 'from') state = dryRun(hamlet, state, seat, { do: 'from', tile: host }).state;
+  let last = dryRun(hamlet, state, seat, { do: 'place', place });
+  if (topFrame(last.state)?.step === 'pay') last = dryRun(hamlet, last.state, seat, hamlet.legal(last.state, seat)[0]);
   return last;
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameRecord, InputError } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../src/engines.ts';
 import { readText } from '../src/table/read-text.ts';
+import { RULES } from './all-engines.ts';
 import { randomGame } from './random-game.ts';
 
 const RECORDS = join(import.meta.dirname, 'records');

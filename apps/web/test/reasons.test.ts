@@ -1,5 +1,5 @@
 import { byWorth, rowsInOrder } from '@hamlet/bots/hamlet-rows';
-import { hamlet, type State, topFrame } from '@hamlet/hamlet';
+import { dishOf, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';
 import { optionsOf } from '../src/hamlet/acting/options.ts';
@@ -22,6 +22,16 @@ describe.each([{}, { modules: ['lake'], season: 'autumn' }])('what is offered (%
       state.seat,
     ),
   }));
+
+  it('says of a dish what it does', () => {
+    const dishes = lists.flatMap(({ state, live }) =>
+      live.flatMap((option) =>
+        option.action.do === 'eat' && dishOf(state.setting, option.action.rarity) ? [{ state, option }] : [],
+      ),
+    );
+    expect(dishes.length > 0).toBe('modules' in options);
+    for (const { state, option } of dishes) expect(reasonFor(state, state.seat, option)).toMatch(/^[A-Z].*\.$/);
+  });
 
   it('begins with deliveries, sales and buildings, and loses nothing', () => {
     const first = ['deliver', 'sell', 'build'];

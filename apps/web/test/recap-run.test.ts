@@ -19,13 +19,27 @@ it('a recap goes on by itself at a speed, stops when asked, and ends after its l
   await vi.advanceTimersByTimeAsync(10_000);
   expect(recap.at.value).toBe(0);
   recap.run(2);
-  await vi.advanceTimersByTimeAsync(950);
+  // Long sentences stand longer.
+  await vi.advanceTimersByTimeAsync(850);
+  expect(recap.at.value).toBe(0);
+  await vi.advanceTimersByTimeAsync(1500);
   expect(recap.at.value).toBe(1);
   recap.run(0);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(recap.at.value).toBe(1);
   recap.run(4);
-  await vi.advanceTimersByTimeAsync(500 * length);
+  await vi.advanceTimersByTimeAsync(1500 * length);
   expect([recap.at.value, recap.steps.value.length, recap.speed.value]).toEqual([undefined, 0, 0]);
   recap.run(0);
+});
+
+it('a recap that is asked for begins to play', async () => {
+  const table = tableOf(freshRecord(hamlet, 2, 4, { tutorial: true }), [person('Blue'), BOT]);
+  await table.act(0, [{ do: 'end' }]);
+  const { recap } = new HamletTableModel(table);
+  recap.begin();
+  expect([recap.at.value, recap.speed.value]).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(recap.at.value).toBeGreaterThan(0);
+  recap.end();
 });

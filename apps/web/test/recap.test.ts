@@ -55,7 +55,7 @@ describe.each(GAMES)('what Botric did ($name)', ({ session }) => {
   const lines = linesOf(session);
   const turns = turnsOf(lines);
 
-  it('is told for his last turn alone, even if I did nothing in mine', () => {
+  it('is shown for his last turn alone, even if I did nothing in mine', () => {
     expect(turns.length).toBeGreaterThan(3);
     for (const log of turns.slice(1)) {
       const since = log.slice(sinceTurnOf(log, 0));
@@ -116,8 +116,19 @@ describe.each(GAMES)('what Botric did ($name)', ({ session }) => {
   });
 });
 
+describe('who does not begin', () => {
+  it.each([2, 3])('is told in their first turn what all the others did, of %i', (count) => {
+    const seats = [...Array.from({ length: count - 1 }, () => BOT), person('Ada')];
+    const model = new HamletTableModel(tableOf(freshRecord(hamlet, count, 7, { layout: 'first-game' }), seats));
+    const steps = model.recap.steps.value;
+    expect([...new Set(steps.map(({ by }) => by))]).toEqual(Array.from({ length: count - 1 }, (_, seat) => seat));
+    expect(steps[0].from).toBe(0);
+    model.close();
+  });
+});
+
 describe('who comes back', () => {
-  it('is told from where they last looked, and after that from their last turn', async () => {
+  it('begins where they last looked, and after that at their last turn', async () => {
     const table = tableOf(freshRecord(hamlet, 2, 7, { layout: 'first-game' }), [person('Ada'), BOT]);
     await table.act(0, [{ do: 'end' }]);
     const all = new HamletTableModel(table).recap.steps.value;

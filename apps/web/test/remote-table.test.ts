@@ -1,8 +1,7 @@
 import './all-texts.ts';
-import { tryAction } from '@hamlet/bots/hamlet-rows';
 import { builderPro } from '@hamlet/builder-pro';
 import { hamlet, writePosition } from '@hamlet/hamlet';
-import { type GameRecord, isRefusal, Session, seedFrom } from '@hamlet/kernel';
+import { dryRun, type GameRecord, isRefusal, Session, seedFrom } from '@hamlet/kernel';
 import type { Plain, SeatState, TableState } from '@hamlet/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
@@ -61,7 +60,7 @@ describe('a decision on its way to a server', () => {
     const before = writePosition(model.state.value);
     const action = actionOf(model, 'work farm');
     model.choose(action);
-    const { state } = tryAction(model.state.value, 0, action);
+    const { state } = dryRun(hamlet, model.state.value, 0, action);
     expect(writePosition(model.draft.value.state)).toEqual(writePosition(state));
     expect(writePosition(state)).not.toEqual(before);
     expect(writePosition(model.state.value)).toEqual(before);
@@ -145,6 +144,19 @@ describe('a game on a server', () => {
     const refused = table.at(3);
     socket.tell({ t: 'refused', id: socket.ofKind('ask')[1].id, code: 'not-begun', params: {} });
     await expect(refused).rejects.toThrow('offline');
+  });
+
+  it('gives the controls back when a decision is lost with the server, comes after it, or cannot be written', async () => {
+    const { session, socket, table } = load();
+    const model = new HamletTableModel(table as never);
+    const sent = table.act(0, [session.legal(0)[0]]);
+    socket.tell({ t: 'bye', code: 'table-closed', after: null });
+    expect(await sent).toEqual({ status: 'lost', trouble: { code: 'offline', text: '' } });
+    expect(table.command.value?.now.status).toBe('lost');
+    expect(model.busy.value).toBe(false);
+    expect(await table.act(0, [session.legal(0)[0]])).toMatchObject({ status: 'lost' });
+    expect(await table.act(0, [undefined])).toMatchObject({ status: 'lost', trouble: { code: 'broken' } });
+    table.room.close();
   });
 
   it('goes on with a decision that was sent before the page was loaded again', async () => {

@@ -1,7 +1,8 @@
 import { hamlet } from '@hamlet/hamlet';
 import { ALL, total } from '@hamlet/kernel';
+import { groupOf } from '@hamlet/messages/hamlet';
 import { describe, expect, it } from 'vitest';
-import { bySource, sourceOf } from '../src/hamlet/panels/sources.ts';
+import { bySource } from '../src/hamlet/panels/sources.ts';
 import { leadOf, resultOf } from '../src/table-ui/result-seats.ts';
 import { randomGame } from './random-game.ts';
 
@@ -14,7 +15,7 @@ describe.each([
   it('leave none out', () => {
     const session = randomGame({ roundCap: 20, ...options }, '0102030405060708090a0b0c0d0e0f12');
     for (const lines of hamlet.score(hamlet.codec.decode(session.now().view), ALL)) {
-      expect(lines.filter(({ key }) => sourceOf(key) === undefined)).toEqual([]);
+      expect(lines.filter(({ key }) => groupOf(key) === undefined)).toEqual([]);
       expect(bySource(lines).reduce((sum, { points }) => sum + points, 0)).toBe(total(lines));
     }
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allRules } from '../src/game-lookup.ts';
 import { answersTo, partsOf, stemsOf } from '../src/rules/search.ts';
-import { groupsOf, type Section } from '../src/rules/sections.ts';
+import { chaptersOf, type RulesSection } from '../src/rules/sections.ts';
 import { sayGroup } from '../src/words/words.ts';
 
-const SECTIONS: readonly Section[] = (await allRules()).flatMap(groupsOf).flatMap(({ sections }) => sections);
+const SECTIONS: readonly RulesSection[] = (await allRules()).flatMap(chaptersOf).flatMap(({ sections }) => sections);
 
 /** The sections that a question finds, best first. */
 const asked = (question: string) => answersTo(question, SECTIONS).map(({ id }) => id);

@@ -3,12 +3,12 @@ import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { InputError } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../src/engines.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import { newId } from '../src/table/new-id.ts';
 import { idApart, numberApart, readSaved } from '../src/table/saves.ts';
 import { countPersons, isReader } from '../src/table/table.ts';
+import { RULES } from './all-engines.ts';
 import { BOT, freshRecord, person, sessionOf, tableOf } from './session-table.ts';
 
 const TWO = [person('Blue'), person('Yellow')];

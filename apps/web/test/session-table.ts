@@ -1,9 +1,17 @@
 import type { AnyGame, GameRecord, Registry, Seat } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
 import { botPlayer } from '../src/bot-player.ts';
-import { RULES } from '../src/engines.ts';
 import { GameSession } from '../src/table/game-session.ts';
-import type { AnyTable, AnyWatchedTable, Command, CommandEnd, Order, SeatPlan, Snapshot } from '../src/table/table.ts';
+import type {
+  AnyTable,
+  AnyWatchedTable,
+  CommandEnd,
+  Order,
+  SeatPlan,
+  SentCommand,
+  Snapshot,
+} from '../src/table/table.ts';
+import { RULES } from './all-engines.ts';
 
 export const BOT: SeatPlan = { kind: 'bot', level: 'random' };
 export const person = (name: string): SeatPlan => ({ kind: 'person', name });
@@ -36,7 +44,7 @@ function makeTables(record: GameRecord, seats: readonly SeatPlan[], isWatched: b
     now.value = session.now();
   };
   if (!isWatched) tell();
-  const command: Signal<Command | undefined> = signal(undefined);
+  const command: Signal<SentCommand | undefined> = signal(undefined);
   const carryOut = (seat: Seat, order: Order): Promise<CommandEnd> => {
     const refusal = order.kind === 'act' ? session.act(seat, order.actions) : session.undo(seat, order.steps);
     const end: CommandEnd = refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };

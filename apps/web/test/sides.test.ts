@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { boundsOf, distance } from '../src/art/geometry.ts';
 import { gather } from '../src/board/group-placements.ts';
 import { HANDLE_PX, HANDLE_REACH_PX, handleOf } from '../src/board/handle.ts';
-import { MARKER_GAP_PX, placementsOf, sideAt, sidesOf } from '../src/board/sides.ts';
+import {
+  boundsAround,
+  boundsOfSide,
+  MARKER_GAP_PX,
+  placementsAt,
+  sideAt,
+  sidesOf,
+  zoomApart,
+} from '../src/board/sides.ts';
 import { boundsOfVillage, fitTo } from '../src/board/viewport.ts';
 import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
 import { rateSites, sitesOf, tileInHand } from '../src/hamlet/acting/places.ts';
@@ -35,10 +43,22 @@ const cases = states.flatMap((base) => {
   const placements = drawn.map((placement, index) => ({ ...placement, gives: sites[index].gives }));
   const sight = boundsOfVillage(drawVillage(base), placements);
   const { scale } = fitTo(sight, PHONE);
-  return [{ placements, scale, sight }];
+  return [{ placements, scale, sight, tiles: drawVillage(base).tiles }];
 });
 
 describe('the places of a tile on a phone', () => {
+  it('are apart on a side once it is opened, with tiles of the village beside them', () => {
+    for (const { placements, scale, tiles } of cases) {
+      for (const side of sidesOf(gather(placements), MARKER_GAP_PX / scale)) {
+        if (side.spots.length < 2) continue;
+        expect(sidesOf(side.spots, MARKER_GAP_PX / zoomApart(side) - 1e-9)).toHaveLength(side.spots.length);
+        const [places, around] = [boundsOfSide(side), boundsAround(side, tiles)];
+        const room = ({ left, top, right, bottom }: typeof places) => (right - left) * (bottom - top);
+        expect(room(around)).toBeGreaterThan(room(places));
+      }
+    }
+  });
+
   it('have markers that a finger tells apart, and every place has one', () => {
     expect(cases.length).toBeGreaterThan(10);
     let crowded = 0;
@@ -51,7 +71,7 @@ describe('the places of a tile on a phone', () => {
           expect(distance(one.at, other.at) * scale).toBeGreaterThanOrEqual(MARKER_GAP_PX);
       expect(
         sides
-          .flatMap(placementsOf)
+          .flatMap(placementsAt)
           .map(({ id }) => id)
           .toSorted(),
       ).toEqual(placements.map(({ id }) => id).toSorted());

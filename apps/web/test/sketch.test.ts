@@ -42,7 +42,7 @@ describe('a sketch of the next turn', () => {
     return { table, sketch };
   };
 
-  it('begins where the own turn would, and the table stays as it is', async () => {
+  it("begins where the player's turn would, and the table stays as it is", async () => {
     const { table, sketch } = open();
     expect(sketch.now.value.pending?.seats).toEqual([1]);
     await sketch.act(1, [listed(hamlet, sketch, /^work woodcutter/)]);
@@ -93,7 +93,7 @@ describe('a sketch of the next turn', () => {
 });
 
 describe('a sketch of Builder Pro', () => {
-  it('is there when nothing is drawn before the own next decision', async () => {
+  it("is there when nothing is drawn before the player's next decision", async () => {
     const table = tableOf(freshRecord(builderPro, 2, 3), SEATS);
     const { rests } = BUILDER_SKETCH;
     // Drawing comes first, and nobody can know what.

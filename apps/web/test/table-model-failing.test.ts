@@ -5,12 +5,12 @@ import { type Action, hamlet } from '@hamlet/hamlet';
 import { type GameRecord, playRecord, readRecord, Session, seedOf, writeRecord } from '@hamlet/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
-import { RULES } from '../src/engines.ts';
 import { HAMLET_READING } from '../src/hamlet/reading.ts';
 import { HamletReplayModel } from '../src/hamlet/replay-model.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { change } from '../src/settings.ts';
 import type { AnyTable, SeatPlan } from '../src/table/table.ts';
+import { RULES } from './all-engines.ts';
 import { freshRecord, person, tableOf, watchedTableOf } from './session-table.ts';
 
 const TWO = [person('Blue'), person('Yellow')];

@@ -6,13 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILDER_READING } from '../src/builder-pro/reading.ts';
 import { BuilderReplayModel } from '../src/builder-pro/replay-model.ts';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
-import { RULES } from '../src/engines.ts';
 import { HAMLET_READING } from '../src/hamlet/reading.ts';
 import { HamletReplayModel } from '../src/hamlet/replay-model.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { change } from '../src/settings.ts';
+import { pointOf, type ReplayPoint } from '../src/table/replay-point.ts';
 import type { AnyTable } from '../src/table/table.ts';
 import { nameAmong } from '../src/table-ui/standing.ts';
+import { RULES } from './all-engines.ts';
 import { BOT, freshRecord, person, sessionOf, tableOf, watchedTableOf } from './session-table.ts';
 
 const TWO = [person('Blue'), person('Yellow')];
@@ -45,7 +46,7 @@ async function actAll(model: HamletTableModel): Promise<void> {
 describe('a game that is watched', () => {
   it('is shown as it is now while it goes on, and stays where somebody looks at its past', async () => {
     const { model: acting, table } = hamletModel();
-    const model = new HamletReplayModel(table, HAMLET_READING, table.now.value.ply);
+    const model = new HamletReplayModel(table, HAMLET_READING, { ply: table.now.value.ply });
     await actAll(acting);
     const { ply } = table.now.value;
     expect([ply > 0, model.ply.value]).toEqual([true, ply]);
@@ -180,15 +181,21 @@ function playedRecord(game: typeof hamlet | typeof builderPro, options: object =
 const REPLAYS = [
   {
     name: 'Hamlet',
-    open: (first?: number) =>
+    open: (first?: ReplayPoint) =>
       new HamletReplayModel(watchedTableOf(playedRecord(hamlet, { roundCap: 3 }), [BOT, BOT]), HAMLET_READING, first),
   },
   {
     name: 'Builder Pro',
-    open: (first?: number) =>
+    open: (first?: ReplayPoint) =>
       new BuilderReplayModel(watchedTableOf(playedRecord(builderPro), [BOT, BOT]), BUILDER_READING, first),
   },
 ];
+
+it('the address of a replay names a step, or a line of the log', () => {
+  expect(pointOf(['23'])).toEqual({ step: 23 });
+  expect(pointOf(['after', '60'])).toEqual({ ply: 60 });
+  for (const none of [[], ['after'], ['x'], ['after', '-1'], ['1.5']]) expect(pointOf(none)).toBeUndefined();
+});
 
 describe.each(REPLAYS)('a replay of $name', ({ open }) => {
   it('goes from stop to stop, and stops at both ends', async () => {
@@ -230,7 +237,10 @@ describe.each(REPLAYS)('a replay of $name', ({ open }) => {
   it('begins where it is asked to, shows the line of that moment, and runs by itself', async () => {
     const first = open();
     const ply = first.stops.value[5];
-    const model = open(ply);
+    const model = open({ ply });
+    const stepped = open({ step: 5 });
+    expect([stepped.ply.value, stepped.step.value]).toEqual([ply, 5]);
+    stepped.close();
     await settled();
     expect(model.past.value).toMatchObject({ ply, line: { ply } });
     expect(model.current.value?.ply).toBe(ply);
@@ -264,7 +274,7 @@ describe.each(REPLAYS)('a replay of $name', ({ open }) => {
   });
 });
 
-it('those of one name are told apart, and nobody else is counted', () => {
+it('players of one name are numbered, and nobody else is', () => {
   const novice = { kind: 'bot', level: 'novice' } as const;
   const plain = nameAmong([person('Ann'), novice], 1);
   const seats = [person('Ann'), novice, novice, person('Novice 9')];

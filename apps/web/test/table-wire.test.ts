@@ -7,7 +7,7 @@ import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import type { Engines } from '../src/table/game-session.ts';
 import { PortTable } from '../src/table/port-table.ts';
-import type { Tell } from '../src/table/protocol.ts';
+import type { WorkerMessage } from '../src/table/protocol.ts';
 import { type GameStore, TableWorker } from '../src/table/table-worker.ts';
 import { BOT, freshRecord, person, sessionOf } from './session-table.ts';
 import { WireStandIn } from './wire-stand-in.ts';
@@ -32,10 +32,10 @@ interface WireOpening {
 /** A table whose worker runs in this thread, with all of its messages; opened unless that is left to the test. */
 function wireUp({ game = hamlet, seats = TWO, pace = 0, isPractice, save, engines }: WireOpening = {}) {
   const wire = new WireStandIn();
-  const told: Tell[] = [];
+  const told: WorkerMessage[] = [];
   const holder = {
     ...wire.holder,
-    send: (message: Tell) => {
+    send: (message: WorkerMessage) => {
       told.push(message);
       wire.holder.send(message);
     },
@@ -91,7 +91,7 @@ describe('a worker', () => {
     const { length } = table.log.value;
     const legal = builderPro.legal(stateFrom(table.now.value.view as View), 0);
     await table.act(0, [legal.find(isBuild)]);
-    // The same person is told the rest.
+    // The same person gets the rest.
     expect(changes().at(-1)).toMatchObject({ from: length, now: { viewer: 0 } });
     expect(table.log.value.length).toBeGreaterThan(length);
   });
@@ -209,7 +209,7 @@ describe('bots at a table', () => {
 });
 
 describe('a long record that is read', () => {
-  it('is told of every sixty milliseconds', async () => {
+  it('is reported every sixty milliseconds', async () => {
     const session = sessionOf(freshRecord(hamlet, 2, 3), TWO);
     for (const seat of [0, 1, 0, 1, 0, 1]) session.act(seat, [END]);
     const { table, told } = wireUp();
@@ -219,7 +219,7 @@ describe('a long record that is read', () => {
     const { record, fault } = await read;
     expect([record.log.length, fault]).toEqual([6, undefined]);
     const progress = told.flatMap((message) => (message.tell === 'progress' ? [message] : []));
-    // The clock is read at the start, once a line, and once more where it is told: 20, 40, 60, 80 (told, 100), ...
+    // The clock is read at the start, once a line, and once more where it is reported: 20, 40, 60, 80 (reported, 100), ...
     expect(progress.map(({ done, of }) => [done, of])).toEqual([
       [2, 6],
       [5, 6],

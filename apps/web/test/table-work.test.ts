@@ -1,6 +1,7 @@
 import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { type AnyGame, registryOf } from '@hamlet/kernel';
+import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
@@ -38,7 +39,7 @@ const GAMES = [
     name: 'Hamlet',
     game: hamlet as AnyGame,
     stateIn: (view: unknown): unknown => hamlet.codec.decode(view),
-    longest: 400,
+    longest: samples(400, 100),
   },
   {
     name: 'Builder Pro',
@@ -97,7 +98,7 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
     for (let step = 0; step < 150 && !session.isOver; step++) {
       const { view, viewer } = session.now();
       const seat = session.dueBot();
-      session.forgetTold();
+      session.forgetSent();
       const before = session.entries;
       const ply = session.length;
       take();
@@ -147,7 +148,7 @@ it.each([
   take();
   session.items(0);
   expect(take().apply).toBe(0);
-  session.forgetTold();
+  session.forgetSent();
   session.items(0);
   expect(take().apply > 0).toBe(isForgotten);
 });

@@ -2,10 +2,10 @@ import { type Action, hamlet } from '@hamlet/hamlet';
 import { type AnyGame, type GameRecord, playRecord, readRecord, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
-import { RULES } from '../src/engines.ts';
 import { PortTable } from '../src/table/port-table.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
+import { RULES } from './all-engines.ts';
 import { BOT, freshRecord, person } from './session-table.ts';
 import { WireStandIn } from './wire-stand-in.ts';
 
@@ -66,8 +66,25 @@ function breaking(isBroken: (seat: number) => boolean): AnyGame {
   };
 }
 
+it('a worker fetches the game of the record that it opens, and all games before it reads one', async () => {
+  const games = new Map<string, AnyGame>();
+  const asked: (string | undefined)[] = [];
+  const prepareGames = async (rules?: string) => {
+    asked.push(rules);
+    games.set(hamlet.rules, hamlet);
+  };
+  const wire = new WireStandIn();
+  const store = { save: async () => {}, find: async () => undefined };
+  new TableWorker(wire.holder, store, { games, prepareGames, bots: botPlayer }).listen();
+  const record = freshRecord(hamlet, 2, 3);
+  const table = new PortTable({ id: 'test', rules: record.rules, seats: SEATS }, wire);
+  await table.ask('open', { id: 'test', record, seats: SEATS, pace: 0, watch: false });
+  await table.ask('read', { text: JSON.stringify(record) });
+  expect(asked).toEqual([hamlet.rules, undefined]);
+});
+
 describe('a worker that stops', () => {
-  it('is told to those who wait and to those who ask later', async () => {
+  it('is sent to those who wait and to those who ask later', async () => {
     const { table, wire } = await openTable();
     const command = table.act(0, [END]);
     const asked = [table.record(), table.at(0)];
@@ -87,7 +104,7 @@ describe('a worker that stops', () => {
 });
 
 describe('a bot', () => {
-  it('that fails is told once, and the game waits as it was and goes on when asked', async () => {
+  it('that fails is reported once, and the game waits as it was and goes on when asked', async () => {
     let isBroken = true;
     const { table, saved, told } = await openTable({ game: breaking((seat) => seat === 1 && isBroken) });
     expect(await table.act(0, [END])).toEqual(DONE);
@@ -170,7 +187,7 @@ describe('an action that throws', () => {
   });
 });
 
-it('a save that fails is told until one succeeds', async () => {
+it('a save that fails is reported until one succeeds', async () => {
   let isFull = true;
   const save = () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve());
   const { table } = await openTable({ seats: [person('Blue'), person('Yellow')], save });

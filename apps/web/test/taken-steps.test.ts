@@ -1,6 +1,6 @@
 import './all-texts.ts';
-import { tryAction } from '@hamlet/bots/hamlet-rows';
 import { hamlet, topFrame } from '@hamlet/hamlet';
+import { dryRun } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { BOT, freshRecord, person, sessionOf } from './session-table.ts';
 
@@ -18,7 +18,7 @@ describe('actions that are sent together', () => {
         const state = hamlet.codec.decode(session.now().view);
         const legal = hamlet.legal(state, 0);
         const action = legal[(session.length * 7) % legal.length];
-        const after = tryAction(state, 0, action).state;
+        const after = dryRun(hamlet, state, 0, action).state;
         const next = hamlet.pending(after)?.seats.includes(0) && topFrame(after) ? hamlet.legal(after, 0) : [];
         // The client sends the step that is left without a choice together with the one before it.
         const sent = next.length === 1 ? [action, next[0]] : [action];

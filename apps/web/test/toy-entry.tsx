@@ -1,8 +1,8 @@
 import { secret } from '@hamlet/testkit';
-import type { GameEntry, Preset } from '../src/game-entry.ts';
+import type { GameEntry, GamePreset } from '../src/game-entry.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 
-const PRESET: Preset = {
+const PRESET: GamePreset = {
   name: 'secret',
   options: { words: ['yes', 'no'] },
   seats: (you): readonly SeatPlan[] => [

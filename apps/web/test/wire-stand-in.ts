@@ -1,5 +1,5 @@
 import type { HolderPort, Listener, TablePort } from '../src/table/port.ts';
-import type { QuestionFrame, Tell } from '../src/table/protocol.ts';
+import type { QuestionFrame, WorkerMessage } from '../src/table/protocol.ts';
 import type { Connection } from '../src/table/table.ts';
 
 /** A wire in one thread: messages are copied as JSON and come later, as through a socket. */
@@ -10,7 +10,7 @@ export class WireStandIn implements TablePort {
   /** True while everything that is sent to the holder is lost. */
   isDown = false;
   readonly sent: QuestionFrame[] = [];
-  private page: Listener<Tell> | undefined;
+  private page: Listener<WorkerMessage> | undefined;
   private inside: Listener<QuestionFrame> | undefined;
 
   constructor() {
@@ -27,7 +27,7 @@ export class WireStandIn implements TablePort {
     if (!this.isDown) this.deliver(question, (copy) => this.inside?.hear(copy));
   }
 
-  listen(listener: Listener<Tell>): void {
+  listen(listener: Listener<WorkerMessage>): void {
     this.page = listener;
   }
 

@@ -1,5 +1,5 @@
 // Measures the built page: how long until one can act on a phone whose processor is four times as slow, and how long from
-// an input in a late game to the next frame, as it is and slowed down. `node apps/web/tools/measure.mjs [runs]`
+// an input in a late game to the next frame and to its whole answer, as it is and slowed down. `node apps/web/tools/measure.mjs [runs]`
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,57 +63,102 @@ async function until(page, selector, begin) {
   return performance.now() - start;
 }
 
-/** Notes how long inputs take to the next frame. @param {Page} page */
+/** The inputs whose time to the next frame counts: a finger or a mouse button goes down, and up after a while. */
+const INPUTS = ['keydown', 'pointermove', 'pointerdown', 'pointerup'];
+/** How long a hand keeps a button down. */
+const PRESS_MS = 60;
+
+/** Notes how long inputs take to the next frame, and until the panel that answers them is drawn. @param {Page} page */
 function observe(page) {
-  return page.evaluate((least) => {
-    /** @type {number[]} */
-    const found = [];
-    Object.assign(window, { inputs: found });
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) {
-        if (name === 'pointerup' || name === 'keydown' || name === 'pointermove') found.push(duration);
-      }
-    }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: least }));
-  }, LEAST_MS);
+  return page.evaluate(
+    ([least, inputs]) => {
+      /** @type {{ frames: number[], answers: number[] }} */
+      const found = { frames: [], answers: [] };
+      Object.assign(window, { found });
+      new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries()) if (inputs.includes(name)) found.frames.push(duration);
+      }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: least }));
+      /** @type {number | undefined} */
+      let begun;
+      for (const type of ['keydown', 'pointerup'])
+        addEventListener(type, ({ timeStamp }) => (begun = timeStamp), { capture: true });
+      const panel = document.querySelector('.table-side');
+      if (!panel) throw new Error('there is no panel');
+      new MutationObserver(() => {
+        if (begun === undefined) return;
+        const from = begun;
+        begun = undefined;
+        requestAnimationFrame(() => setTimeout(() => found.answers.push(performance.now() - from)));
+      }).observe(panel, { subtree: true, childList: true, characterData: true });
+    },
+    /** @type {const} */ ([LEAST_MS, INPUTS]),
+  );
 }
 
-/** How long an input takes to the next frame; what is too quick to be noted counts as the least that is noted. */
-/** @param {Page} page @param {() => Promise<unknown>} input */
+/** @typedef {{ frame: number, answer: number }} Times */
+
+/**
+ * How long an input takes to the next frame, and to its answer. Frames that come too soon to be noted count as the least that is
+ * noted.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} input
+ * @returns {Promise<Times>}
+ */
 async function timeOf(page, input) {
   const take = () =>
-    page.evaluate(() => /** @type {{ inputs?: number[] }} */ (/** @type {unknown} */ (window)).inputs?.splice(0) ?? []);
+    page.evaluate(() => {
+      const { frames, answers } = /** @type {{ found: { frames: number[], answers: number[] } }} */ (
+        /** @type {unknown} */ (window)
+      ).found;
+      return { frames: frames.splice(0), answers: answers.splice(0) };
+    });
   await take();
   await input();
-  await page.waitForTimeout(350);
-  return Math.max(LEAST_MS, ...(await take()));
+  await page.waitForTimeout(450);
+  const { frames, answers } = await take();
+  return { frame: Math.max(LEAST_MS, ...frames), answer: answers[0] ?? Number.NaN };
+}
+
+/** Points at something and presses it, as a hand does. @param {Page} page @param {string} selector */
+async function press(page, selector) {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not in sight`);
+  return timeOf(page, async () => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(150);
+    await page.mouse.down();
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.up();
+  });
 }
 
 /** Choosing and aiming in late games. @param {Page} page @param {string} address @param {string} where @param {Note} note */
 async function measureInputs(page, address, where, note) {
   const key = (/** @type {string} */ name) => timeOf(page, () => page.keyboard.press(name));
+  const noted = (/** @type {string} */ kind, /** @type {Times} */ { frame, answer }) => {
+    note(`${where}: ${kind}`, frame);
+    if (!Number.isNaN(answer)) note(`${where}: ${kind}, answered`, answer);
+  };
   await openGame(page, address, 'lake-3');
   await page.waitForTimeout(800);
   await observe(page);
   // The first of each kind still compiles what it needs; a player meets that once.
   for (const name of ['w', 'm', 'Escape']) await key(name);
-  for (const name of ['w', 'm', 'h', 'f', 'Escape']) note(`${where}: a key`, await key(name));
+  for (const name of ['w', 'm', 'h', 'f', 'Escape']) noted('a key', await key(name));
   for (const verb of ['work', 'refine', 'fish']) {
-    note(`${where}: an action of the bar`, await timeOf(page, () => page.click(`.verb[data-verb="${verb}"]`)));
+    noted('an action of the bar', await press(page, `.verb[data-verb="${verb}"]`));
     await key('Escape');
   }
   for (const tile of ['church', 'market', 'town-hall']) {
-    const box = await page.locator(`[data-t="tile/${tile}"]`).boundingBox();
-    if (!box) continue;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    note(`${where}: a tile of the village`, await timeOf(page, () => page.mouse.click(x, y)));
+    noted('a tile of the village', await press(page, `[data-t="tile/${tile}"]`));
     await key('Escape');
   }
   await openGame(page, address, 'hamlet-2');
   await page.waitForTimeout(800);
   await observe(page);
   await key('b');
-  note(`${where}: a tile into the hand`, await key('1'));
-  for (const name of ['n', 'n', 'r', 'r', 'p']) note(`${where}: moving and turning it`, await key(name));
+  noted('a tile into the hand', await key('1'));
+  for (const name of ['n', 'n', 'r', 'r', 'p']) noted('moving and turning it', await key(name));
 }
 
 await runMain(async () => {
@@ -152,7 +197,7 @@ await runMain(async () => {
   for (const [name, values] of Object.entries(times)) {
     const worst = Math.max(...values);
     console.log(
-      `${name.padEnd(48)} median ${middle(values).toFixed(0).padStart(5)} ms, worst ${worst.toFixed(0).padStart(5)} ms, ${values.length} times`,
+      `${name.padEnd(60)} median ${middle(values).toFixed(0).padStart(5)} ms, worst ${worst.toFixed(0).padStart(5)} ms, ${values.length} times`,
     );
   }
 });

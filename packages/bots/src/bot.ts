@@ -80,10 +80,10 @@ export interface Answer {
   readonly action: unknown;
   readonly thinking?: Thinking | undefined;
   /** Reason why this is not the bot's own choice: an error, a late answer, or an action that is not listed. */
-  readonly trouble?: Trouble | undefined;
+  readonly trouble?: AnswerTrouble | undefined;
 }
 
-export interface Trouble {
+export interface AnswerTrouble {
   readonly code: 'threw' | 'late' | 'not-listed';
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import stored from './calibration.json' with { type: 'json' };
 
-/** The least and the most of points made less points told. */
+/** The range of the error of forecasts: points made less points forecast. */
 export type Misses = readonly number[];
 
 /** Points between which a game is expected to end. */
@@ -18,7 +18,7 @@ export interface Calibration {
   readonly odds: readonly number[];
   /** The factors of `pointTerms`: together the points at the end. */
   readonly points: readonly number[];
-  /** Points made less points told, in the middle of games: four of five lie between these. */
+  /** The errors of forecasts in the middle of games (points made less points forecast): four of five lie between these. */
   readonly range: Misses;
 }
 
@@ -34,7 +34,7 @@ export function calibrationFor(key: string, file: CalibrationFile = stored): Cal
   return Object.hasOwn(file, key) ? file[key] : undefined;
 }
 
-/** The points between which four of five games ended of those that told these points. */
+/** The range of points in which four of five games with this forecast ended. */
 export function rangeOf(told: number, [low, high]: Misses): PointRange {
   return { low: told + low, high: told + high };
 }
@@ -52,7 +52,7 @@ export function oddsTerms(told: number, open: number): readonly number[] {
   return [1, odds, odds * Math.abs(odds)].flatMap((term) => [term * (1 - open), term * open]);
 }
 
-/** The terms of points at the end where points were told, mixed in the same way. */
+/** The terms of points at the end where points were forecast, mixed in the same way. */
 export function pointTerms(told: number, open: number): readonly number[] {
   return [1, told].flatMap((term) => [term * (1 - open), term * open]);
 }

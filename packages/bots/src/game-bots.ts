@@ -12,9 +12,9 @@ export interface GameBots {
   /** The name of the rules without their version. */
   readonly rules: string;
   readonly heuristics: AnyHeuristics;
-  /** Those of the players that try plans out; the same if not given. */
+  /** Heuristics of the players that try plans out; `heuristics` if not given. */
   readonly farSighted?: AnyHeuristics | undefined;
-  /** Those of the lower levels, whose noise would make a game drag; the same if not given. */
+  /** Heuristics of the lower levels, whose noise would make a game drag; `heuristics` if not given. */
   readonly hurried?: AnyHeuristics | undefined;
   readonly settings: Readonly<Record<BotName, SearchSettings>>;
   /** Heuristics of each character, which overrates something; players of a game without any play alike. */

@@ -86,10 +86,17 @@ export function lead(scores: readonly number[], seat: Seat): number {
 
 /** Chances to win from judgements that may be off by about `spread` points; with no spread the best wins. */
 export function chancesFrom(scores: readonly number[], spread: number): number[] {
-  const most = Math.max(...scores);
-  const odds = scores.map((score) => decay((most - score) / Math.max(spread, CERTAIN)));
-  const all = odds.reduce((sum, value) => sum + value, 0);
-  return odds.map((value) => value / all);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > most) most = score;
+  const odds: number[] = [];
+  let all = 0;
+  for (const score of scores) {
+    const odd = decay((most - score) / Math.max(spread, CERTAIN));
+    odds.push(odd);
+    all += odd;
+  }
+  for (let seat = 0; seat < odds.length; seat++) odds[seat] /= all;
+  return odds;
 }
 
 const CERTAIN = 0.05;

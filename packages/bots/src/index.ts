@@ -1,7 +1,7 @@
 // biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
 
 // A bot and its answers
-export type { Answer, Bot, Change, Line, Question, Thinking, Trouble, Uncalibrated } from './bot.ts';
+export type { Answer, Bot, Change, Line, Question, Thinking, AnswerTrouble, Uncalibrated } from './bot.ts';
 export { askBot, type Decision } from './ask.ts';
 export { safely } from './safely.ts';
 export { adviser } from './beginner.ts';
@@ -19,7 +19,7 @@ export { type Judged, spreadOf } from './learn/calibrate.ts';
 
 // Learning a model
 export { type Model, scaled } from './model.ts';
-export type { Lesson } from './learn/lesson.ts';
+export type { BotLesson } from './learn/lesson.ts';
 export { lessonFor } from './learn/lessons.ts';
 export { type Row, rowsOf } from './learn/rows.ts';
 export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';

@@ -10,7 +10,7 @@ export interface Rollouts {
   readonly playouts: number;
   /** The search of each turn that is played on. */
   readonly turnSearch: TurnSearch;
-  /** The same for turns after which the game is decided. */
+  /** The search of turns after which the game is decided. */
   readonly lastTurns: TurnSearch;
 }
 
@@ -119,8 +119,8 @@ function note<State, Action>(
 const MOST_CHECKS = 3;
 
 /**
- * Plans in the order of what came of them, with every plan that closes the game and stood first held against replies as broad as the own turn:
- * one that then does worse than the next comes last. A quick reply overlooks what wins.
+ * Plans in the order of their results. A plan that closes the game and stands first is tried against replies searched as broadly
+ * as the bot's own turn, since a quick reply overlooks wins: if it then does worse than the next, it comes last.
  */
 export function withEndingsChecked<State, Action>(
   context: SearchContext<State, Action>,

@@ -8,7 +8,7 @@ export interface Model {
   /** Factor of the weights and the net. */
   readonly scale: number;
   readonly say: number;
-  /** By how many points a judgement may be off: from the end of the game to its start, in equal steps. */
+  /** The error of a judgement in points: from the end of the game to its start, in equal steps. */
   readonly spread: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Bot, Question, Trouble } from './bot.ts';
+import type { Answer, AnswerTrouble, Bot, Question } from './bot.ts';
 
 /**
  * Wraps a bot so that it never stalls a game: where it throws or names an action that is not listed, any listed one is taken instead; after `limit` milliseconds it has to stop. The answer reports the fault. A bot that neither looks at `stop`
@@ -24,6 +24,6 @@ function chooseSafely(bot: Bot, question: Question, limit: number): Answer {
   }
 }
 
-function instead({ legal, int }: Question, trouble: Trouble): Answer {
+function instead({ legal, int }: Question, trouble: AnswerTrouble): Answer {
   return { action: legal[int(legal.length)], trouble };
 }

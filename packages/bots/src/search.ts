@@ -11,7 +11,7 @@ import { Budget, isDue, judge, planTurn, type SearchContext, type TurnSearch } f
 export interface SearchSettings {
   /** The search of its own turn. */
   readonly turnSearch: TurnSearch;
-  /** The same in a game that drags, so that it comes to its end. */
+  /** The search of its own turn in a game that drags, so that it comes to its end. */
   readonly draggingSearch?: TurnSearch | undefined;
   /** The playouts of its plans; without them the plan with the best evaluation is played. */
   readonly rollouts?: Rollouts | undefined;
@@ -26,7 +26,7 @@ export interface SearchSettings {
 /** Settings of one kind of table: its positions may be cheaper to judge, or its luck be another. */
 interface TableSettings {
   readonly positions?: number | undefined;
-  /** Number of draws of an action that are averaged while the own turn is planned; playouts draw anew in any case. */
+  /** Number of draws of an action that are averaged while the bot's own turn is planned; playouts draw anew in any case. */
   readonly draws?: number | undefined;
 }
 
@@ -76,9 +76,9 @@ function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown
   return actions[before.findIndex((other) => game.hash(other) === hash)];
 }
 
-/** The part of the budget after which the own turn is no longer searched, but finished. */
+/** The part of the budget after which the bot's own turn is no longer searched, but finished. */
 const TURN_SHARE = 0.5;
-/** The same for the widest search of the last turn, which decides the game. */
+/** That part of the budget for the widest search of the last turn, which decides the game. */
 const LAST_TURN_SHARE = 0.85;
 
 /** The search of the replies to a plan that closes the game. */

@@ -52,7 +52,7 @@ export class Budget {
 
 interface Node<State, Action> extends Plan<State, Action> {
   readonly passed: boolean;
-  /** By how much chance has been kinder so far than it is on average. */
+  /** The luck so far: the gain from draws over their average. */
   readonly luck: number;
 }
 
@@ -103,7 +103,7 @@ function bestOf<State, Action>(
   return kept;
 }
 
-/** Everything that one step of the turn can lead to: each decision that has begun is followed until it is complete. */
+/** The positions that one step of the turn can lead to: each decision that has begun is followed until it is complete. */
 function stepsFrom<State, Action>(
   context: SearchContext<State, Action>,
   from: Node<State, Action>,
@@ -146,7 +146,7 @@ function stepsFrom<State, Action>(
 }
 
 /**
- * By how much the draw that led to a position was kinder than others would have been. What chance gives is taken off again: a plan must
+ * The luck of the draw that led to a position: its gain over the other draws. What chance gives is taken off again: a plan must
  * not look best because its draw was lucky.
  */
 function kindness<State, Action>(

@@ -1,8 +1,9 @@
-import { attribute, builderPro, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
+import { attribute, builderPro, FIELDS, mightStand, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { describe, expect, test } from 'vitest';
 import { YearEvaluator } from '../src/builder-pro/evaluate.ts';
-import { canStand, foresee, openRoads, pointsNow } from '../src/builder-pro/foresee.ts';
+import { foresee, openRoads, pointsNow } from '../src/builder-pro/foresee.ts';
 import { builderProHeuristics } from '../src/builder-pro/heuristics.ts';
+import { MODELS } from '../src/builder-pro/models.ts';
 import { WORTH } from '../src/builder-pro/worth.ts';
 import { random } from '../src/simple.ts';
 import { BUILDER_PRO, playWith } from './tables.ts';
@@ -66,9 +67,9 @@ describe('how a position of Builder Pro is judged', () => {
         const needed = components.needs[tile];
         const holds = state.hamlets[0].some((other, at) => at % FIELDS === 0 && other === needed);
         if (needed >= 0 && !holds) {
-          expect(canStand(state, 0, tile)).toBe(false);
+          expect(mightStand(state, 0, tile)).toBe(false);
           lacking++;
-        } else if (canStand(state, 0, tile)) standing++;
+        } else if (mightStand(state, 0, tile)) standing++;
       }
     }
     expect(lacking).toBeGreaterThan(3);
@@ -79,7 +80,7 @@ describe('how a position of Builder Pro is judged', () => {
     for (const state of BUILDING) {
       for (const seat of builderPro.pending(state)?.seats ?? []) {
         const built = builderPro.legal(state, seat).flatMap((action) => (action.do === 'build' ? [action.tile] : []));
-        expect([...new Set(built)].filter((tile) => !canStand(state, seat, tile))).toEqual([]);
+        expect([...new Set(built)].filter((tile) => !mightStand(state, seat, tile))).toEqual([]);
       }
     }
   });
@@ -101,6 +102,24 @@ describe('what is considered in Builder Pro', () => {
       expect(heuristics.consider(state, seat, legal, 5)).toEqual(legal);
       expect(heuristics.consider(state, seat, legal, 4)).toHaveLength(1);
     }
+  });
+
+  test('a quick one draws from the purple bag with as many coins as the model asks for, if they can be kept', () => {
+    const [start] = positionsAt('draw', 1);
+    const [seat] = builderPro.pending(start)?.seats ?? [0];
+    const legal = builderPro.legal(start, seat);
+    const storage = attribute(start, seat, STAT_INDEX.storage);
+    const bagWith = (coins: number, wanted: number) => {
+      const two = { ...MODELS.two, weights: { ...MODELS.two.weights, purpleCoins: [wanted] } };
+      const state = builderPro.clone(start);
+      state.coins[seat] = coins;
+      return builderProHeuristics({ ...MODELS, two }).consider(state, seat, legal, 1);
+    };
+    const bag = (number: number) => legal.filter((action) => action.do === 'draw' && action.bag === number);
+    expect(bag(1)).toHaveLength(1);
+    expect(bagWith(storage - 1, storage)).toEqual(bag(1));
+    expect(bagWith(storage, storage)).toEqual(bag(2));
+    expect(bagWith(storage + 9, storage + 1)).toEqual(bag(1));
   });
 
   test('of each tile some places, and everything else', () => {

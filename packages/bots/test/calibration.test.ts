@@ -9,7 +9,7 @@ import {
   rangeOf,
 } from '../src/calibration.ts';
 import { type Bot, botNamed } from '../src/index.ts';
-import { BUILDER_PRO, playWith, positionsOf, questionIn, type Setting, SOLO } from './tables.ts';
+import { type BotGame, BUILDER_PRO, playWith, positionsOf, questionIn, SOLO } from './tables.ts';
 
 describe('calibrated chances', () => {
   // Half the odds at the start, all of them at the end.
@@ -61,8 +61,8 @@ describe('calibrated chances', () => {
   });
 });
 
-test('points are told as a range around what is expected where games measured it, and without one elsewhere', () => {
-  const thoughtIn = (setting: Setting) => {
+test('points have a range around their expected value where games measured it, and none elsewhere', () => {
+  const thoughtIn = (setting: BotGame) => {
     const [{ state, seat }] = positionsOf(setting, 'range', [12]);
     return botNamed('architect')?.choose(questionIn(setting, state, seat, 'x')).thinking;
   };

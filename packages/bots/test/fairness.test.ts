@@ -3,9 +3,9 @@ import { type InSetting, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, botNamed } from '../src/index.ts';
-import { BUILDER_PRO, HAMLET, LAKE, positionsOf, questionIn, type Setting, SOLO } from './tables.ts';
+import { type BotGame, BUILDER_PRO, HAMLET, LAKE, positionsOf, questionIn, SOLO } from './tables.ts';
 
-const SETTINGS: readonly (readonly [Setting, readonly number[]])[] = [
+const SETTINGS: readonly (readonly [BotGame, readonly number[]])[] = [
   [HAMLET, samples([0, 61, 240], [61])],
   [LAKE, samples([0, 61, 140], [140])],
   [SOLO, samples([0, 40], [40])],
@@ -13,7 +13,7 @@ const SETTINGS: readonly (readonly [Setting, readonly number[]])[] = [
 ];
 
 /** What a bot does in a position, said in words. */
-function choiceOf(setting: Setting, name: string, state: InSetting<unknown>, seat: number, seed: string): string {
+function choiceOf(setting: BotGame, name: string, state: InSetting<unknown>, seat: number, seed: string): string {
   const { action } = botNamed(name)?.choose(questionIn(setting, state, seat, seed)) ?? {};
   return setting.game.codec.format(state.setting, action);
 }

@@ -19,11 +19,13 @@ import {
 } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { consider } from '../src/hamlet/consider.ts';
-import { FEATURES, type Feature, read } from '../src/hamlet/features.ts';
+import { FEATURES, type Feature, PositionReader } from '../src/hamlet/features.ts';
 import { hamletHeuristics } from '../src/hamlet/heuristics.ts';
+import { worthOfPlace } from '../src/hamlet/rows.ts';
+import { TokenList } from '../src/hamlet/stock.ts';
 import { random } from '../src/simple.ts';
 import { worthIn } from '../src/turn.ts';
-import { HAMLET, LAKE, playWith, positionsOf, type Setting, SOLO } from './tables.ts';
+import { type BotGame, HAMLET, LAKE, playWith, positionsOf, SOLO } from './tables.ts';
 
 /** Positions of games between random players in which somebody chooses at this step. */
 function positionsAt(step: string | undefined, seeds: number, setting = HAMLET): readonly State[] {
@@ -44,13 +46,13 @@ function positionsAt(step: string | undefined, seeds: number, setting = HAMLET):
 }
 
 /** The first position of a game in which somebody chooses. */
-function firstOf(setting: Setting): State {
+function firstOf(setting: BotGame): State {
   const [{ state }] = positionsOf(setting, 'judgement', [0]);
   return state as State;
 }
 
 const featureOf = (state: State, seat: number, feature: Feature) =>
-  read(state).features[seat][FEATURES.indexOf(feature)];
+  new PositionReader().read(state).features[seat][FEATURES.indexOf(feature)];
 
 const considered = (state: State, width: number) => consider(state, hamlet.legal(state, state.seat), width);
 
@@ -175,7 +177,12 @@ describe('how a position is judged', () => {
   });
 
   test('own goods in the village count for the seat that made them', () => {
+    const list = new TokenList();
     for (const state of positionsAt(undefined, 3)) {
+      const village = villageOf(state.setting.components, state.map);
+      list.fill(state, village);
+      expect(list.count).toBe(village.stores.reduce((sum, store) => sum + goodsOn(state, store), 0));
+      expect([0, 1].map((seat) => list.worthTo(seat))).toEqual([0, 1].map((seat) => countTokens(state, seat)));
       const tokens = [0, 1].map((seat) => featureOf(state, seat, 'tokens'));
       const held = [0, 1].map((seat) => countTokens(state, seat));
       expect(tokens).toEqual(held);
@@ -200,9 +207,23 @@ describe('how a position is judged', () => {
   test('a game that stalls costs everybody more each round, who is behind too', () => {
     const heuristics = hamletHeuristics(undefined, { isPatient: true });
     const at = (round: number) => heuristics.delay({ ...start, round }, 0.01);
-    expect([at(20), at(24)]).toEqual([0, 0]);
-    expect(at(26)).toBeGreaterThan(at(25));
+    const open = start.deliveredBy.filter((seat) => seat === NOBODY).length;
+    expect(open).toBeGreaterThan(1);
+    expect([at(20), at(24), at(25), at(26)]).toEqual([0, 0, 2 * open, 4 * open]);
     expect(at(60)).toBeGreaterThan(100);
+  });
+
+  test('players that hurry pay for each open delivery from the sixteenth round on, and take care in one that drags', () => {
+    const hurried = hamletHeuristics(undefined, { hurries: true });
+    const open = start.deliveredBy.filter((seat) => seat === NOBODY).length;
+    const delayAt = (round: number) => hurried.delay({ ...start, round }, 0.01) / open;
+    // Beyond the twenty-fourth round what everybody pays is added, and what hurry costs stands still at 12.
+    expect([15, 16, 24, 27, 28].map(delayAt)).toEqual([0, 1, 9, 12 + 6, 12 + 8]);
+    expect(hurried.delay({ ...start, round: 30, over: true }, 0.01)).toBe(0);
+    expect([1, 10, 14, 18, 40].map((round) => hurried.carelessness?.({ ...start, round }))).toEqual([
+      1, 1, 0.5, 0.1, 0.1,
+    ]);
+    expect([21, 22].map((round) => hurried.drags?.({ ...start, round }))).toEqual([false, true]);
   });
 
   test('what looks decided early may turn; at the end it may not', () => {
@@ -213,14 +234,14 @@ describe('how a position is judged', () => {
     expect(chanceIn(start, 0.3)[0] + chanceIn(start, 0.3)[1]).toBeCloseTo(1);
   });
 
-  test('a playout comes back to the own turn: a turn of every seat, and against Botric two rounds', () => {
+  test("a playout comes back to the bot's own turn: a turn of every seat, and against Botric three rounds", () => {
     const heuristics = hamletHeuristics();
     const four = firstOf({ ...HAMLET, seats: 4 });
     const alone = firstOf(SOLO);
     expect([heuristics.isFarEnough(four, four, 3), heuristics.isFarEnough(four, four, 4)]).toEqual([false, true]);
     expect(heuristics.isFarEnough(alone, alone, 4)).toBe(false);
-    expect(heuristics.isFarEnough(alone, { ...alone, round: alone.round + 1 }, 4)).toBe(false);
-    expect(heuristics.isFarEnough(alone, { ...alone, round: alone.round + 2 }, 4)).toBe(true);
+    expect(heuristics.isFarEnough(alone, { ...alone, round: alone.round + 2 }, 4)).toBe(false);
+    expect(heuristics.isFarEnough(alone, { ...alone, round: alone.round + 3 }, 4)).toBe(true);
   });
 
   test('more points are worth more, for the seat and against the rival', () => {
@@ -236,6 +257,19 @@ describe('how a position is judged', () => {
     expect(worth(0, 3)).toBeLessThan(worth(0, 0));
   });
 });
+
+test('a table proposes a place that is reached before any other, then lakes, roads, matching terrain and open roads', () => {
+  const nothing = { met: [], joined: [], matches: 0, open: 0, lakes: [] };
+  expect(worthOfPlace(nothing)).toBe(0);
+  expect(worthOfPlace({ ...nothing, matches: 3, open: 2 })).toBe(2 * 3 + 2);
+  expect(worthOfPlace({ ...nothing, joined: [4, 7] })).toBe(100 + 6 * 2);
+  expect(worthOfPlace({ ...nothing, lakes: [2, 3].map((points) => ({ size: 7, points })) })).toBe(100 + 8 * 5);
+});
+
+/** The goods on a tile, raw and refined. */
+function goodsOn({ slots }: State, tile: number): number {
+  return slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0).length;
+}
 
 /** The refined goods of a seat that lie in the village, high quality twice. */
 function countTokens(state: State, seat: number): number {

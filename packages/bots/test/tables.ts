@@ -4,27 +4,27 @@ import { type AnyGame, drawInt, type InSetting, ioOf, openStreams, type Seat, se
 import type { Bot, Question } from '../src/index.ts';
 
 /** A game as it can be set up for bots. */
-export interface Setting {
+export interface BotGame {
   readonly name: string;
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: number;
 }
 
-export const HAMLET: Setting = { name: 'Hamlet', game: hamlet, options: hamlet.options({}), seats: 2 };
-export const LAKE: Setting = {
+export const HAMLET: BotGame = { name: 'Hamlet', game: hamlet, options: hamlet.options({}), seats: 2 };
+export const LAKE: BotGame = {
   name: 'Hamlet with the lake',
   game: hamlet,
   options: hamlet.options({ modules: ['lake'] }),
   seats: 2,
 };
-export const SOLO: Setting = {
+export const SOLO: BotGame = {
   name: 'Hamlet against Botric',
   game: hamlet,
   options: hamlet.options({ solo: 'investor' }),
   seats: 2,
 };
-export const BUILDER_PRO: Setting = {
+export const BUILDER_PRO: BotGame = {
   name: 'Builder Pro',
   game: builderPro,
   options: builderPro.options({}),
@@ -38,7 +38,7 @@ function intFrom(text: string): (bound: number) => number {
 }
 
 export function questionIn(
-  { game }: Setting,
+  { game }: BotGame,
   state: InSetting<unknown>,
   seat: Seat,
   text: string,
@@ -57,7 +57,7 @@ export function questionIn(
 
 /** Plays a game, with a look at every position in which somebody has a choice. */
 export function playWith(
-  setting: Setting,
+  setting: BotGame,
   seed: string,
   botOf: (seat: Seat) => Bot | undefined,
   look: (state: InSetting<unknown>, seat: Seat) => boolean | undefined = () => undefined,
@@ -79,7 +79,7 @@ export function playWith(
 
 /** Some positions of a game between random players, with the seat that has to choose. */
 export function positionsOf(
-  setting: Setting,
+  setting: BotGame,
   seed: string,
   at: readonly number[],
 ): { state: InSetting<unknown>; seat: Seat }[] {

@@ -179,7 +179,7 @@ describe('safely', () => {
     expect(trouble?.code).toBe('not-listed');
   });
 
-  test('one that thinks for too long is told to stop', () => {
+  test('a bot that thinks for too long is stopped', () => {
     let time = 0;
     const now = () => time;
     const slow: Bot = {
@@ -195,7 +195,7 @@ describe('safely', () => {
     expect(time).toBe(1000);
   });
 
-  test('one that does not stop is told of', () => {
+  test('a bot that does not stop is reported', () => {
     let time = 0;
     const deaf: Bot = {
       name: 'deaf',

@@ -90,6 +90,26 @@ describe('a turn', () => {
     expect(safe.length).toBeGreaterThan(35);
   });
 
+  test('a kind draw at the start of a turn counts for nothing at its end either', () => {
+    const gambles = Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [
+        `gamble ${index}`,
+        ['jackpot', ...Array.from({ length: 7 }, () => 'dud')],
+      ]),
+    );
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { ...gambles, safe: 'safe' } },
+      safe: { due: 0, scores: [0, 0], to: { end: 'even' } },
+      jackpot: { due: 0, scores: [10, 0], to: { end: 'ahead' } },
+      dud: { due: 0, scores: [0, 40], to: { end: 'behind' } },
+      even: { due: 1, scores: [0, 0] },
+      ahead: { due: 1, scores: [10, 0] },
+      behind: { due: 1, scores: [0, 40] },
+    };
+    const plans = Array.from({ length: 40 }, (_, seed) => best(spots, 9, { seed }));
+    expect(plans.filter((plan) => plan === 'safe end').length).toBeGreaterThan(35);
+  });
+
   test('a gamble that wins on average is played though one draw was unkind', () => {
     const spots: ToySpots = {
       root: { due: 0, scores: [0, 0], to: { gamble: ['good', 'good', 'good', 'bad'], safe: 'safe' } },

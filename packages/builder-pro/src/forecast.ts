@@ -10,7 +10,7 @@ export const MAT = [...STATS, 'points', 'coins'] as const;
 export type MatName = (typeof MAT)[number];
 export type Mat = Readonly<Record<MatName, number>>;
 
-/** Everything on a seat's score mat. */
+/** The values on a seat's score mat. */
 export function matOf(state: State, seat: Seat): Mat {
   return { ...measuresOf(state, seat), points: total(builderPro.score(state, ALL)[seat]) };
 }

@@ -81,8 +81,8 @@ export function guess(view: View, io: Io<Event>): State {
 }
 
 /**
- * How many tiles each seat has passed in this step. Others show only that they are done: the left neighbour who is done too has
- * counted the tiles, for everybody else a seat kept some number within its hold limit.
+ * Number of tiles that each seat has passed in this step. Others show only that they are done: the left neighbour who is
+ * done too has counted the tiles, for everybody else a seat kept some number within its hold limit.
  */
 function guessPassedOn({ step, seats, players }: View, io: Io<Event>): number[] {
   return seats.map((colour, seat) => {

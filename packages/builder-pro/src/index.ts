@@ -31,7 +31,7 @@ export { checkState } from './invariants.ts';
 export { attribute, holdLimit, tileTotals } from './rules/attributes.ts';
 export { buyersBefore, closesHamlet } from './rules/building.ts';
 export { outskirtsOf } from './rules/outskirts.ts';
-export { groundFor, groundOf, standingAt } from './rules/placing.ts';
+export { groundFor, groundOf, mightStand, standingAt } from './rules/placing.ts';
 export { rankOf, tieBreakOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
 export { afterYear, debtLeft, tollAsked } from './rules/year.ts';
@@ -40,7 +40,7 @@ export { foresee, MAT, type Mat, type MatName, matOf, withoutTile } from './fore
 // Components
 export {
   type Amount,
-  type Deed,
+  type CardEffect,
   MEASURES,
   type Measure,
   type Section,

@@ -5,7 +5,7 @@ import type { Components } from './data/components.ts';
 import type { Event } from './events.ts';
 import { ROUNDS } from './state.ts';
 
-/** Something that happened, as data: logs, recaps, the terminal and notifications word it. Tiles and cards are indices. */
+/** A narration: one line of the story as data, which log, account of a year and terminal word. Tiles and cards are indices. */
 export type Narration = { readonly item: number } & (
   | YearBegan
   | Drew
@@ -108,9 +108,10 @@ export interface StoryStart {
   readonly coins: readonly number[];
 }
 
-interface Telling extends StoryStart {
+/** A story while its events come in. */
+interface StoryDraft extends StoryStart {
   readonly coins: number[];
-  readonly told: Narration[];
+  readonly narrations: Narration[];
   readonly built: number[][];
   round: number;
   card: number;
@@ -122,73 +123,73 @@ interface Telling extends StoryStart {
  */
 export function narrate(start: StoryStart, items: readonly StoryItem[]): readonly Narration[] {
   const built = start.coins.map(() => []);
-  const telling: Telling = { ...start, coins: [...start.coins], told: [], built, round: 1, card: 0 };
+  const draft: StoryDraft = { ...start, coins: [...start.coins], narrations: [], built, round: 1, card: 0 };
   items.forEach((item, index) => {
-    for (const event of item.events) tell(telling, event, item, index);
+    for (const event of item.events) narrateEvent(draft, event, item, index);
   });
-  return telling.told;
+  return draft.narrations;
 }
 
-function tell(telling: Telling, event: Event, { text }: StoryItem, item: number): void {
-  const { components, told, built, round, card } = telling;
+function narrateEvent(draft: StoryDraft, event: Event, { text }: StoryItem, item: number): void {
+  const { components, narrations, built, round, card } = draft;
   switch (event.type) {
     case 'year': {
-      telling.round = event.round;
-      telling.card = event.card;
-      const first = telling.coins.length > 1 ? event.first : undefined;
-      told.push({ item, kind: 'year', round: event.round, rounds: ROUNDS, card: event.card, first });
+      draft.round = event.round;
+      draft.card = event.card;
+      const first = draft.coins.length > 1 ? event.first : undefined;
+      narrations.push({ item, kind: 'year', round: event.round, rounds: ROUNDS, card: event.card, first });
       return;
     }
     case 'drew': {
       const bag = BAGS.find((name) => text === `draw ${name}`) ?? BAGS[0];
-      told.push({ item, kind: 'drew', by: event.seat, bag, count: event.count, tiles: event.tiles });
+      narrations.push({ item, kind: 'drew', by: event.seat, bag, count: event.count, tiles: event.tiles });
       return;
     }
     case 'built': {
       const { seat: by, tile, x, y } = event;
       built[by].push(tile);
-      told.push({ item, kind: 'built', by, tile, x, y, coins: components.cost[tile] });
+      narrations.push({ item, kind: 'built', by, tile, x, y, coins: components.cost[tile] });
       return;
     }
     case 'closing':
-      told.push({ item, kind: 'closing', by: event.seat });
+      narrations.push({ item, kind: 'closing', by: event.seat });
       return;
     case 'passed': {
       const { seat: by, to, kept, count, tiles } = event;
-      told.push({ item, kind: 'passed', by, to: to === by ? undefined : to, kept, count, tiles });
+      narrations.push({ item, kind: 'passed', by, to: to === by ? undefined : to, kept, count, tiles });
       return;
     }
     case 'section': {
-      if (event.index === 0) tellBuilt(telling, item);
+      if (event.index === 0) narrateBuilt(draft, item);
       const section = components.years[card].sections[event.index];
-      told.push({ item, kind: 'section', round, card, index: event.index, section, effects: [] });
+      narrations.push({ item, kind: 'section', round, card, index: event.index, section, effects: [] });
       return;
     }
     case 'plaque':
-      told.push({ item, kind: 'plaque', round, card: event.card, by: event.seat, tied: event.tied, effects: [] });
+      narrations.push({ item, kind: 'plaque', round, card: event.card, by: event.seat, tied: event.tied, effects: [] });
       return;
     case 'over':
-      told.push({ item, kind: 'over' });
+      narrations.push({ item, kind: 'over' });
       return;
     default:
-      tellEffect(telling, event, item);
+      narrateEffect(draft, event, item);
   }
 }
 
-function tellBuilt({ told, built, round }: Telling, item: number): void {
-  told.push({ item, kind: 'built-this-year', round, built: built.map((tiles) => [...tiles]) });
+function narrateBuilt({ narrations, built, round }: StoryDraft, item: number): void {
+  narrations.push({ item, kind: 'built-this-year', round, built: built.map((tiles) => [...tiles]) });
   for (const tiles of built) tiles.length = 0;
 }
 
 /** An effect belongs to the part of the card that was carried out last. */
-function tellEffect(telling: Telling, event: Event, item: number): void {
-  const effect = effectOf(telling, event);
-  const at = telling.told.length - 1;
-  const last = telling.told[at];
-  if (effect && last && 'effects' in last) telling.told[at] = { ...last, item, effects: [...last.effects, effect] };
+function narrateEffect(draft: StoryDraft, event: Event, item: number): void {
+  const effect = effectOf(draft, event);
+  const at = draft.narrations.length - 1;
+  const last = draft.narrations[at];
+  if (effect && last && 'effects' in last) draft.narrations[at] = { ...last, item, effects: [...last.effects, effect] };
 }
 
-function effectOf({ coins }: Telling, event: Event): Effect | undefined {
+function effectOf({ coins }: StoryDraft, event: Event): Effect | undefined {
   switch (event.type) {
     case 'coins': {
       const { seat, amount, why } = event;

@@ -53,7 +53,7 @@ interface PlayerView {
   readonly incomingCount: number;
   readonly ready: boolean;
   readonly bought: boolean;
-  /** Only for viewers who may see them: the own seat, or everybody once the game is over. */
+  /** Given to viewers who may see them: the seat itself, and everybody once the game is over. */
   readonly queue?: readonly string[];
   readonly kept?: readonly string[];
   /** Tiles passed to this seat, once it has passed too (R5). */

@@ -17,7 +17,7 @@ import { nameOf, openPro, PLAYED, playOn, randomGame, SIX, type Visit, withCoins
 import { isOnePiece } from './reference/hamlet.ts';
 import { schemaFile } from './scenario-files.ts';
 
-/** Calls `visit` at about every so many decisions of a game of every number of seats. */
+/** Calls `visit` at every few decisions of a game, with every number of seats. */
 function visitSome(name: string, every: number, visit: (dice: Dice) => Visit): void {
   for (const setting of SIX) {
     const dice = diceOf(`${name} ${setting.seats}`);
@@ -91,7 +91,7 @@ describe('properties of every game', () => {
   });
 });
 
-describe('what is told adds up', () => {
+describe('narrated amounts add up', () => {
   test.each(SIX.map((setting) => [nameOf(setting), setting] as const))(
     'coins, bonuses, tiles and plaques follow from the events alone: %s',
     (name, setting) => {
@@ -161,7 +161,7 @@ describe('what is told adds up', () => {
     },
   );
 
-  test('R29: what nothing is left to pay for is told as forgiven', () => {
+  test('R29: a debt that nothing is left to pay for is narrated as forgiven', () => {
     const hamlet = [{ tile: 'crop-farm', at: [0, 0] }];
     const blue = { coins: 1, bonus: { income: -6 }, hamlet };
     const state = builderProScenarioAdapter.stateFrom({ seats: 1, year: 'g4-3', players: { blue } });

@@ -1,5 +1,12 @@
 // @module-tag whole
-import { type Action, builderPro, builderProScenarioAdapter, type State, writePosition } from '@hamlet/builder-pro';
+import {
+  type Action,
+  builderPro,
+  builderProScenarioAdapter,
+  mightStand,
+  type State,
+  writePosition,
+} from '@hamlet/builder-pro';
 import { type Dice, diceOf, expectSame, FIRST } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { REF_CARDS, type Reading, type RefCard, refTiles, STATS } from './reference/components.ts';
@@ -61,6 +68,12 @@ describe('a second, obvious implementation agrees', () => {
         placements(hamlet, id).map(({ at, turn }) => `build ${id} ${at[0]},${at[1]} r${turn}`),
       );
       expectSame(found.sort(), [...wanted, 'done'].sort(), note);
+      const { components } = state.setting;
+      components.tiles.forEach(({ id, needsJoined }, tile) => {
+        const might = mightStand(state, 0, tile);
+        const stands = placements(hamlet, id).length > 0;
+        if (stands || !needsJoined) expectSame(might, stands, `${id} in ${note}`);
+      });
       lists += refTiles().length;
       options += wanted.length;
       const { measures, holdLimit: limit } = builderPro.view(state, { kind: 'all' }).players.blue;

@@ -52,7 +52,7 @@ function isCovered(cite: string, proof: RegExp): boolean {
 
 scenarioSuite('scenarios of Builder Pro', scenarios, adapters, schemaFile('scenario'));
 
-describe('scenarios are told well', () => {
+describe('scenarios have good titles and steps', () => {
   test('there are some in every folder', () => {
     const folders = new Set(scenarios.map(({ file }) => file.split('/')[0]));
     expect([...folders].sort()).toEqual(['cards', 'refusals', 'rulebook', 'rulings', 'tiles']);

@@ -40,7 +40,7 @@ function ioOf(dice: Dice, emit?: (event: Event) => void): Io<Event> {
 
 describe('nobody sees what is hidden from them', () => {
   test.each(SIX.map((setting) => [setting.seats, setting] as const))(
-    'R4, R5: the same deeds in open sight are told and logged the same, %i seats',
+    'R4, R5: the same open actions have the same narrations and logs, %i seats',
     (seats, setting) => {
       const dice = diceOf(`deeds ${seats}`);
       const told = new Set<string>();
@@ -57,7 +57,7 @@ describe('nobody sees what is hidden from them', () => {
     },
   );
 
-  test('R4: tiles drawn and passed are told to their own seat alone, over whole games', () => {
+  test('R4: tiles drawn and passed are shown to their own seat alone, over whole games', () => {
     for (const setting of SIX) {
       const events: Event[] = [];
       const table = openPro(setting, `told ${setting.seats}`, (event) => events.push(event));
@@ -148,7 +148,7 @@ describe('nobody sees what is hidden from them', () => {
     for (const [step, tiles] of Object.entries(counts)) expect([step, tiles > 40]).toEqual([step, true]);
   });
 
-  test('R5: what was passed is seen once the own tiles have been passed, not before', () => {
+  test('R5: a seat sees the tiles passed to it once it has passed its own, not before', () => {
     const { state } = randomGame(SIX[2], 'passing', (now) => now.step !== 'keep' || now.round < 2);
     expect(state.step).toBe('keep');
     const [giver, taker] = [0, 1];
@@ -176,7 +176,7 @@ function entry(by: number, action: Action): Entry<Action> {
   return { kind: 'act', by, action, at: 0, cause: 'player', hash: '', barrier: 'none' };
 }
 
-/** Takes the same open decisions in two games until the round ends, and compares what the viewer is told. */
+/** Takes the same open decisions in two games until the round ends, and compares the views and narrations. */
 function goOn(pair: readonly [State, State], viewer: Viewer, dice: Dice, note: (type: string) => void): number {
   const [one, other] = pair;
   const { round } = one;
@@ -209,7 +209,7 @@ function goOn(pair: readonly [State, State], viewer: Viewer, dice: Dice, note: (
   }
 }
 
-/** A new card is told to everybody; which one it is was hidden before. */
+/** A new card is shown to everybody; which one it is was hidden before. */
 function veiled(event: Event | undefined): unknown {
   return event?.type === 'year' ? { ...event, card: 'new' } : event;
 }

@@ -162,7 +162,7 @@ describe('supply', () => {
     }
   });
 
-  test('R40: with both bags empty a round begins with building, and nobody is told of a draw', () => {
+  test('R40: with both bags empty a round begins with building, and no draw is narrated', () => {
     const events: Event[] = [];
     const state = builderPro.setup(readOptions({ start: 'first-seat' }), 2, FIRST).state;
     for (const lists of [state.bags, state.queues]) [lists[0], lists[1]] = [[], []];

@@ -1,5 +1,5 @@
 /** One shape of a chart. Colours are classes: the page that shows the chart has a light and a dark set of them. */
-export type Shape =
+export type ChartShape =
   | {
       readonly kind: 'line';
       readonly x1: number;
@@ -34,11 +34,11 @@ export type Shape =
     };
 
 /** A chart: its size, its name for screen readers, and its shapes from back to front. */
-export interface Drawing {
+export interface ChartDrawing {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly ChartShape[];
 }
 
 export function escapeText(text: string): string {
@@ -51,7 +51,7 @@ function at(value: number): string {
 }
 
 /** The drawing as SVG text, for a page without scripts. */
-export function svgOf({ width, height, title, shapes }: Drawing): string {
+export function svgOf({ width, height, title, shapes }: ChartDrawing): string {
   return [
     `<svg viewBox="0 0 ${at(width)} ${at(height)}" role="img" aria-label="${escapeText(title)}">`,
     `<title>${escapeText(title)}</title>`,
@@ -60,7 +60,7 @@ export function svgOf({ width, height, title, shapes }: Drawing): string {
   ].join('\n');
 }
 
-function elementOf(shape: Shape): string {
+function elementOf(shape: ChartShape): string {
   switch (shape.kind) {
     case 'line':
       return `<line x1="${at(shape.x1)}" y1="${at(shape.y1)}" x2="${at(shape.x2)}" y2="${at(shape.y2)}" class="${shape.class}"/>`;

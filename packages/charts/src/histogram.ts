@@ -1,4 +1,4 @@
-import type { Drawing, Shape } from './drawing.ts';
+import type { ChartDrawing, ChartShape } from './drawing.ts';
 import { type Range, scale, ticks } from './scale.ts';
 import { type Interval, whisker, within } from './whisker.ts';
 
@@ -29,14 +29,14 @@ export function binsOf(values: readonly number[], [low]: Range, width: number): 
 const SIZE = { width: 460, height: 210, left: 44, right: 10, top: 22, bottom: 42 };
 
 /** Whole numbers as bars of shares, with the mean and its interval above. */
-export function histogram({ title, values, mean, domain, width, most, axis, series }: Histogram): Drawing {
+export function histogram({ title, values, mean, domain, width, most, axis, series }: Histogram): ChartDrawing {
   const { left, right, top, bottom } = SIZE;
   const x = scale(domain, left, SIZE.width - right);
   const ground = SIZE.height - bottom;
   const y = scale([0, most], ground, top);
   const bars = [...binsOf(values, domain, width)]
     .sort(([one], [other]) => one - other)
-    .map(([bin, count]): Shape => {
+    .map(([bin, count]): ChartShape => {
       const from = domain[0] + bin * width;
       const share = count / values.length;
       const what = width === 1 ? `${from}` : `${from} to ${from + width - 1}`;
@@ -54,8 +54,8 @@ export function histogram({ title, values, mean, domain, width, most, axis, seri
   const shift = width === 1 ? 0.5 : 0;
   const shifted = { value: mean.value + shift, low: mean.low + shift, high: mean.high + shift };
   const end = SIZE.width - right;
-  const shapes: Shape[] = [
-    ...ticks([0, most], 4).flatMap((share): Shape[] => [
+  const shapes: ChartShape[] = [
+    ...ticks([0, most], 4).flatMap((share): ChartShape[] => [
       { kind: 'line', x1: left, y1: y(share), x2: end, y2: y(share), class: 'grid' },
       {
         kind: 'text',
@@ -71,7 +71,7 @@ export function histogram({ title, values, mean, domain, width, most, axis, seri
     ...ticks(domain, 8)
       .filter((value) => value < domain[1] && Number.isInteger(value))
       .map(
-        (value): Shape => ({
+        (value): ChartShape => ({
           kind: 'text',
           x: x(value + shift),
           y: ground + 16,

@@ -6,5 +6,5 @@ export { binsOf, histogram } from './histogram.ts';
 export { type Curve, lineChart } from './line-chart.ts';
 
 // Shapes and scales that they consist of
-export { type Drawing, escapeText, type Shape, svgOf } from './drawing.ts';
+export { type ChartDrawing, escapeText, type ChartShape, svgOf } from './drawing.ts';
 export { ticks } from './scale.ts';

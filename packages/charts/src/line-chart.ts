@@ -1,9 +1,9 @@
-import type { Drawing, Shape } from './drawing.ts';
+import type { ChartDrawing, ChartShape } from './drawing.ts';
 import { scale } from './scale.ts';
 
 export interface Curve {
   readonly name: string;
-  /** Tells the curve apart by colour and dashes. */
+  /** The class that distinguishes the curve by colour and dashes. */
   readonly class: string;
   readonly values: readonly number[];
 }
@@ -29,8 +29,8 @@ const MOST_LABELS = 10;
 const LETTER = 6.5;
 const BETWEEN = 6;
 
-/** Curves over time, told apart by class and by name. */
-export function lineChart({ title, curves, labels, width = 480, least }: LineChart): Drawing {
+/** Curves over time, distinguished by class and by name. */
+export function lineChart({ title, curves, labels, width = 480, least }: LineChart): ChartDrawing {
   const { height, left, top, bottom } = SIZE;
   const right = curves.every(({ name }) => name === '') ? RIGHT.values : RIGHT.names;
   const all = curves.flatMap(({ values }) => values);
@@ -44,17 +44,17 @@ export function lineChart({ title, curves, labels, width = 480, least }: LineCha
   );
   const longest = Math.max(0, ...labels.map(({ length }) => length)) * LETTER + BETWEEN;
   const every = Math.max(1, Math.ceil(labels.length / MOST_LABELS), Math.ceil(longest / (x(1) - x(0))));
-  const shapes: Shape[] = [
-    ...[...new Set([least ?? 0, Math.round(((least ?? 0) + most) / 2), most])].flatMap((tick): Shape[] => [
+  const shapes: ChartShape[] = [
+    ...[...new Set([least ?? 0, Math.round(((least ?? 0) + most) / 2), most])].flatMap((tick): ChartShape[] => [
       { kind: 'line', x1: left, y1: y(tick), x2: width - right, y2: y(tick), class: 'grid' },
       { kind: 'text', x: left - 6, y: y(tick) + 4, text: String(tick), anchor: 'end', class: 'tick' },
     ]),
-    ...labels.flatMap((label, index): Shape[] =>
+    ...labels.flatMap((label, index): ChartShape[] =>
       index % every === 0
         ? [{ kind: 'text', x: x(index), y: height - 6, text: label, anchor: 'middle', class: 'tick' }]
         : [],
     ),
-    ...curves.flatMap((curve, index): Shape[] => [
+    ...curves.flatMap((curve, index): ChartShape[] => [
       {
         kind: 'curve',
         points: curve.values.map((value, step) => ({ x: x(step), y: y(value) })),

@@ -1,4 +1,4 @@
-import type { Shape } from './drawing.ts';
+import type { ChartShape } from './drawing.ts';
 import type { Range } from './scale.ts';
 
 /** An estimate with its interval. */
@@ -20,7 +20,7 @@ export function whisker(
   { value, low, high }: Interval,
   y: number,
   name: string,
-): readonly Shape[] {
+): readonly ChartShape[] {
   return [
     { kind: 'line', x1: x(low), y1: y, x2: x(high), y2: y, class: `whisker ${name}` },
     { kind: 'circle', x: x(value), y, r: 4, class: `mark ${name}` },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dots, histogram, lineChart, type Shape, svgOf, ticks } from '../src/index.ts';
+import { type ChartShape, dots, histogram, lineChart, svgOf, ticks } from '../src/index.ts';
 
-const textsOf = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+const textsOf = (shapes: readonly ChartShape[]) =>
+  shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
 describe('ticks', () => {
   it('are round numbers within the range', () => {

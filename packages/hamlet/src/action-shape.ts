@@ -64,7 +64,7 @@ export function isBelow(value: unknown, bound: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < bound;
 }
 
-/** More than any cost asks for; longer lists are nonsense. */
+/** The largest number of units in a payment: more than any cost asks for. */
 const MOST_UNITS = 100;
 
 function isList(values: unknown, bound: number): boolean {

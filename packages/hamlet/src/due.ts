@@ -46,6 +46,16 @@ export function pending(state: State): Pending | undefined {
   return pendingOf(frame.step, state.seat);
 }
 
+/** True while an action has begun that has changed nothing yet: it is done once it is paid for. */
+export function isPuttingTogether(state: State): boolean {
+  const frame = top(state);
+  return (
+    frame !== undefined &&
+    !isModuleFrame(frame) &&
+    (frame.step === 'pay' || frame.step === 'from' || frame.step === 'place' || frame.step === 'road')
+  );
+}
+
 /** The kind of the decision that is due. */
 export function dueStep(state: State): string {
   if (isBotricsTurn(state)) return questionOf(state) ? 'tie' : 'botric';

@@ -17,7 +17,7 @@ import { lake } from './lake/module.ts';
 import type { LakeOptions } from './lake/options.ts';
 import type { LakePosition } from './lake/position.ts';
 import type { LakeRefusal } from './lake/refusals.ts';
-import type { LakeConsequence, LakeDeed } from './lake/story.ts';
+import type { LakeConsequence, LakeNarratedAction } from './lake/story.ts';
 import type { Module } from './module.ts';
 import { type BaseOptions, modulesNamed, catalogueOf as ofOptions, readOptions as optionsOf } from './options.ts';
 import { type BasePosition, writePosition as writeBase } from './position.ts';
@@ -25,40 +25,17 @@ import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS, type BaseRefusal } from './refusals.ts';
 import { completePosition as complete } from './scenario-adapter.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
-import { type BaseConsequence, type BaseDeed, type NarrationOf, narrateWith, type StoryItem } from './story.ts';
-
-export { formatCell, parseCell } from './lake/cells.ts';
-export {
-  type Dish,
-  dishOf,
-  lakeComponents,
-  lakeSetting,
-  lakeTileOf,
-  lakeValues,
-  RARITIES,
-  SEASONS,
-  type Season,
-} from './lake/components.ts';
-export { type LakeGain, lakesClosedBy } from './lake/forming.ts';
-export { type LakeFrame, lakeFrame } from './lake/frames.ts';
-export {
-  boatsOf,
-  HOUSE,
-  hasLake,
-  heldBy,
-  lakeData,
-  lakeIn,
-  lakeOf,
-  RARITY_COUNT,
-  UNCOMMON,
-} from './lake/lake.ts';
-export { hasAim } from './lake/menu.ts';
-export type { LakePosition } from './lake/position.ts';
-export { type Lake, triangleGain, type Waters, watersOf } from './lake/waters.ts';
+import {
+  type BaseConsequence,
+  type BaseNarratedAction,
+  type NarrationOf,
+  narrateWith,
+  type StoryItem,
+} from './story.ts';
 
 /**
- * The shipped game: the list of its expansions, and the unions that it forms of their types. This is the one file that names
- * them; an expansion more is a folder and its lines here.
+ * The shipped game: the list of its expansions, and the unions that it forms of their types. An
+ * expansion more is a folder, its lines here and a block of `index.ts`; no other file of the base names one.
  */
 const MODULES: readonly Module[] = [lake];
 
@@ -66,9 +43,9 @@ export type Action = BaseAction | LakeAction;
 export type Event = BaseEvent | LakeEvent;
 export type Frame = BaseFrame | LakeFrame;
 export type Options = BaseOptions & LakeOptions;
-export type StoryDeed = BaseDeed | LakeDeed;
+export type NarratedAction = BaseNarratedAction | LakeNarratedAction;
 export type StoryConsequence = BaseConsequence | LakeConsequence;
-export type Narration = NarrationOf<StoryDeed, StoryConsequence>;
+export type Narration = NarrationOf<NarratedAction, StoryConsequence>;
 export type RefusalCode = BaseRefusal | LakeRefusal;
 export type HamletFault = BaseFault | LakeFault;
 export type Position = BasePosition & { readonly lake?: LakePosition };
@@ -132,7 +109,7 @@ export function completePosition(partial: unknown): Position {
   return complete(partial, EDITION);
 }
 
-/** Tells what happened, as data; moves of donkeys in a row are one narration. */
+/** The narrations of logged events, as data; moves of donkeys in a row are one narration. */
 export function narrate(setting: Setting, items: readonly StoryItem<Event>[]): readonly Narration[] {
   return narrateWith(MODULES, setting, items) as readonly Narration[];
 }

@@ -3,7 +3,7 @@ import { isWellFormed } from './action-shape.ts';
 import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
 import { rulesSeats } from './botric/seats.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
-import { dueSeat, dueStep, isBotricsTurn, pending, top } from './due.ts';
+import { dueSeat, dueStep, isBotricsTurn, isPuttingTogether, pending, top } from './due.ts';
 import type { AnyEvent } from './events.ts';
 import { type AnyFrame, type BaseFrame, baseFrame, isModuleFrame, type PayFrame } from './frames.ts';
 import { holdings } from './holdings.ts';
@@ -54,7 +54,7 @@ import { knownReach } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, compact, firstStanding, type Setting, type State } from './state.ts';
-import { DEEDS, DEEDS_AND_MOVES, hash } from './state-hash.ts';
+import { hash, noteTouched } from './state-hash.ts';
 
 function legal(state: State, seat: Seat): readonly AnyAction[] {
   if (state.over || seat !== dueSeat(state)) return [];
@@ -83,11 +83,10 @@ function legal(state: State, seat: Seat): readonly AnyAction[] {
 }
 
 /** Two options are soon found, where all of them are a long list; asked after every entry of a log. */
-function isForced(state: State, seat: Seat): boolean {
+function isForced(state: State, seat: Seat): boolean | undefined {
   const frame = seat === dueSeat(state) ? baseFrame(top(state)) : undefined;
   if (frame?.step === 'donkeys' && canMove(state)) return false;
-  if (frame?.step === 'from') return hasOneHost(state, frame);
-  return legal(state, seat).length === 1;
+  return frame?.step === 'from' ? hasOneHost(state, frame) : undefined;
 }
 
 /** Actions that an expansion allows at any moment can also be taken between the moves of donkeys and at the Town Hall. */
@@ -224,30 +223,9 @@ function apply(state: State, _seat: Seat, action: AnyAction, io: Io<AnyEvent>): 
   else if (action.do === 'botric') actBotric(state, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
-  const { memo } = state;
-  if (isModuleAction(action) || !isPuttingTogether(state)) memo.reach = undefined;
-  const { hashed } = memo;
-  if (hashed) hashed.parts = Math.min(hashed.parts, untouchedParts(state, frame, action));
+  if (isModuleAction(action) || !isPuttingTogether(state)) state.memo.reach = undefined;
+  noteTouched(state, frame, action);
   if (!wasBotrics && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
-}
-
-/** True while an action has begun that has changed nothing yet: it is done once it is paid for. */
-function isPuttingTogether(state: State): boolean {
-  const frame = top(state);
-  return (
-    frame !== undefined &&
-    !isModuleFrame(frame) &&
-    (frame.step === 'pay' || frame.step === 'from' || frame.step === 'place' || frame.step === 'road')
-  );
-}
-
-/** The number of parts of the hash that an action left alone, applied while `frame` was due. */
-function untouchedParts(state: State, frame: AnyFrame | undefined, action: AnyAction): number {
-  if (isModuleAction(action) || state.botric) return 0;
-  if (action.do === 'move') return DEEDS;
-  if (action.do === 'done') return frame?.step === 'donkeys' ? DEEDS_AND_MOVES : 0;
-  if (action.do === 'end') return state.setting.modules.length === 0 ? DEEDS_AND_MOVES : 0;
-  return isPuttingTogether(state) ? DEEDS_AND_MOVES : 0;
 }
 
 function applyTurn(state: State, action: BaseAction, io: Io<AnyEvent>): void {

@@ -1,36 +1,76 @@
 // biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
 
-// The shipped game with its expansions: the list and their API stand in that file alone
-export * from './expansions.ts';
+// The shipped game: with all its expansions
+export {
+  type Action,
+  catalogueOf,
+  completePosition,
+  EDITION,
+  type Event,
+  type Frame,
+  type HamletFault,
+  hamlet,
+  layoutsFor,
+  type Narration,
+  narrate,
+  type Options,
+  POINT_SOURCES,
+  type Position,
+  readCatalogue,
+  readOptions,
+  readPosition,
+  REFUSALS,
+  type RefusalCode,
+  STANDARD,
+  type StoryConsequence,
+  type NarratedAction,
+  topFrame,
+  writePosition,
+} from './expansions.ts';
 export { hamletScenarioAdapter } from './shipped-scenarios.ts';
 
 // The game
-export { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from './actions.ts';
+export { boughtUnit, isBought, type Pay, type Unit, unitOf, unitTile, unitToken } from './actions.ts';
 export { hamletWith } from './edition.ts';
 export type { GoldReason } from './events.ts';
-export type { BaseFrame, PaidAction, PayFrame } from './frames.ts';
+export type { BaseFrame, PayFrame } from './frames.ts';
 export type { Module } from './module.ts';
 export { formatAction, formatPlace, parsePlace } from './notation.ts';
 export { type Colour, COLOURS, DIFFICULTIES, type Difficulty, type Preset, PRESETS } from './options.ts';
 
-// What happened
+// Narrations: events as data for log and recap
 export { type GoodName, type Goods, type StoryItem, type Ware, wareOf } from './story.ts';
 
 // Reading a state
 export { checkState } from './invariants.ts';
+export {
+  builtRoads,
+  closedPiles,
+  donkeyAt,
+  donkeysOn,
+  roadBetween,
+  standingOf,
+  supplyOf,
+  villagerAt,
+  villagersOn,
+} from './reading.ts';
 export { bringableTo } from './rules/bringable.ts';
+export { hasMoved } from './rules/donkeys.ts';
+export { lackOf } from './rules/lacking.ts';
 export { otherSources, withSource } from './rules/offers.ts';
 export {
   countUnits,
   feeAt,
-  goodPrice,
   type MakerGain,
   makerGains,
   purchasePrice,
   unitGood,
   wayOfGoods,
 } from './rules/paid-goods.ts';
+export { longestRoad } from './rules/longest-road.ts';
 export { costOf } from './rules/payment.ts';
+export { roadsOf } from './rules/roads.ts';
+export { AWARDS, awardHolders, landmarkPoints } from './rules/scoring.ts';
 export { tieBreakOf } from './rules/tie.ts';
 export { donkeyPrice, hiringPrice, takingPrice, villagerPrice } from './rules/town-hall.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
@@ -56,6 +96,7 @@ export {
 } from './state.ts';
 export { type Group, MOST_TILES, TileSet } from './tile-set.ts';
 export { countOf } from './lists.ts';
+export { isBuilt, type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 // The village and its geometry
 export { type Contact, contacts, fit } from './lattice/board.ts';
@@ -104,8 +145,43 @@ export {
 } from './data/goods.ts';
 
 // Botric
+export { DEEDS, QUESTIONS, TOKENS } from './expansions.ts';
 export { isRival } from './rival.ts';
 export { BOTRIC, BOTRIC_NAME, HUMAN } from './botric/seats.ts';
 export { MARKERS, type QuestionKind, type ReasoningStep } from './botric/botric.ts';
 export { CHURCH_DISCOUNT } from './botric/priorities.ts';
 export { questionOf } from './botric/think.ts';
+
+// By the Lake
+export { formatCell, parseCell } from './lake/cells.ts';
+export {
+  type Dish,
+  dishOf,
+  lakeComponents,
+  lakeSetting,
+  lakeTileOf,
+  lakeValues,
+  RARITIES,
+  SEASONS,
+  type Season,
+} from './lake/components.ts';
+export { catchAt } from './lake/fishing.ts';
+export { type GhostTile, type LakeGain, lakesClosedBy, lakesWith } from './lake/forming.ts';
+export { type LakeFrame, lakeFrame } from './lake/frames.ts';
+export {
+  boatOwner,
+  boatsOf,
+  HOUSE,
+  hasLake,
+  heldBy,
+  heldFish,
+  lakeData,
+  lakeIn,
+  lakeOf,
+  RARITY_COUNT,
+  UNCOMMON,
+} from './lake/lake.ts';
+export { type PlannedMeal, plannedMeal } from './lake/menu.ts';
+export type { LakePosition } from './lake/position.ts';
+export { comesByBoat } from './lake/storeroom.ts';
+export { triangleGain, type Waters, watersOf } from './lake/waters.ts';

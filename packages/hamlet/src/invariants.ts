@@ -169,7 +169,7 @@ function checkWorkers(state: State, fault: ReportFault): void {
       const place = `players.${COLOURS[state.setting.colours[seat]]}.${kind}`;
       own.forEach((tile, i) => {
         // With the links of an expansion workers get where no road leads.
-        if (tile !== NOWHERE && !state.setting.hooks.workerNetwork && part[tile] !== part[components.church])
+        if (tile !== NOWHERE && !state.setting.hooks.networks && part[tile] !== part[components.church])
           fault(place, 'stands-where-no-road-leads', components.tileIds[tile]);
         if (tile !== NOWHERE && i > 0 && own[i - 1] === NOWHERE) fault(place, 'out-of-order');
       });

@@ -1,7 +1,7 @@
+import type { PackedLists } from '@hamlet/kernel';
 import type { Pay } from './actions.ts';
 import type { AnyFrame } from './frames.ts';
 import type { Reach } from './rules/transport.ts';
-import type { Group, TileSet } from './tile-set.ts';
 
 /** The payments of a `pay` frame. */
 export interface Offer {
@@ -11,25 +11,21 @@ export interface Offer {
   readonly isFree: boolean;
 }
 
-/** The groups of tiles on which goods are passed on, and from what they were worked out. */
-export interface Relays {
-  readonly tiles: TileSet;
-  readonly links: readonly TileSet[];
-  readonly groups: readonly Group[];
-}
-
 /** The part of a state's hash that need not be worked out again; see `state-hash.ts`. */
 export interface Hashed {
-  /** A copy that took over the memo is another state. */
+  /** The state that was hashed; a copy that took over the memo is another one. */
   readonly of: object;
   /** Number of parts of the state that are as they were when it was hashed. */
   parts: number;
-  /** The words of the hash after the first and after the second part. */
-  afterDeeds: HashWords;
-  afterMoves: HashWords;
+  /** The words of the hasher after the first part. */
+  firstLow: number;
+  firstHigh: number;
+  /** The lists after the donkeys in the second part; undefined where they may have changed. */
+  others: PackedLists | undefined;
+  /** The words of the hasher after the second part. */
+  secondLow: number;
+  secondHigh: number;
 }
-
-type HashWords = readonly [low: number, high: number];
 
 /**
  * The newest answers about a state that are often asked for again. They follow from the state and are no part of it: the private
@@ -37,7 +33,6 @@ type HashWords = readonly [low: number, high: number];
  */
 export class Memo {
   #offer: Offer | undefined;
-  #relays: Relays | undefined;
   #reach: Reach | undefined;
   #hashed: Hashed | undefined;
 
@@ -47,14 +42,6 @@ export class Memo {
 
   set offer(offer: Offer | undefined) {
     this.#offer = offer;
-  }
-
-  get relays(): Relays | undefined {
-    return this.#relays;
-  }
-
-  set relays(relays: Relays | undefined) {
-    this.#relays = relays;
   }
 
   /** Refers to its state, so that no other may have it. */
@@ -74,11 +61,10 @@ export class Memo {
     this.#hashed = hashed;
   }
 
-  /** For a copy of the state. */
+  /** The memo for a copy of the state. */
   copy(): Memo {
     const memo = new Memo();
     memo.#offer = this.#offer;
-    memo.#relays = this.#relays;
     return memo;
   }
 }

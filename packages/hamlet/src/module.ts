@@ -10,7 +10,7 @@ import type { Board } from './lattice/board.ts';
 import type { BaseOptions, Preset } from './options.ts';
 import type { Reach } from './rules/transport.ts';
 import type { Setting, State } from './state.ts';
-import type { Telling } from './story.ts';
+import type { NarrationDraft } from './story.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
@@ -34,6 +34,15 @@ export interface FeeNetwork {
   readonly circles: readonly TileSet[];
 }
 
+/** The networks of the seat to move in which there is more than roads. */
+export interface Networks {
+  readonly workers: Network;
+  /** The network of goods without a fee; undefined if they have roads alone. */
+  readonly goods: Network | undefined;
+  /** The network of goods with a fee; undefined if there is none. */
+  readonly withFee: FeeNetwork | undefined;
+}
+
 /** Reports a fault of a state: place, code, value found, value wanted. */
 export type ReportFault = (place: string, code: string, found?: string | number, wanted?: Wanted) => void;
 
@@ -49,12 +58,8 @@ export interface PositionNames {
  * the base. `hooksOf` makes one set of answers out of those of several modules.
  */
 export interface Hooks {
-  /** The network of the workers of the seat to move; undefined if they have roads alone. */
-  workerNetwork(state: State): Network | undefined;
-  /** The network of goods without a fee; undefined if they have roads alone. */
-  goodsNetwork(state: State): Network | undefined;
-  /** The network of goods with a fee; undefined if there is none. At most one module of a game may have one. */
-  feeNetwork(state: State): FeeNetwork | undefined;
+  /** The networks of the seat to move; undefined if it has roads alone. At most one module of a game may have some. */
+  networks(state: State): Networks | undefined;
   /** Resting place of villagers between turns; a number that no tile has. */
   readonly restingTile: Tile;
   /** True when the seat to move may use goods that lie on a tile. */
@@ -173,7 +178,7 @@ export interface Module
   /** Botric's part in the expansion. */
   readonly botric?: BotricHelp;
   /** Adds one of its events to a narration. */
-  tell?(telling: Telling, event: AnyEvent): void;
+  narrate?(draft: NarrationDraft, event: AnyEvent): void;
 }
 
 /** The answers of several modules as one set; a question that none of them answers is left out. */
@@ -183,15 +188,13 @@ export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
     modules.flatMap((module): NonNullable<Module[Key]>[] => (module[key] === undefined ? [] : [module[key]]));
   const some = <Key extends keyof Hooks>(key: Key, answer: Hooks[Key]): Partial<Hooks> =>
     all(key).length === 0 ? {} : { [key]: answer };
-  const first = (key: 'workerNetwork' | 'goodsNetwork' | 'feeNetwork' | 'restingTile'): Partial<Hooks> => {
+  const first = (key: 'networks' | 'restingTile'): Partial<Hooks> => {
     if (all(key).length > 1) throw new Error(`two modules answer ${key}, which has one answer`);
     return all(key).length === 0 ? {} : { [key]: all(key)[0] };
   };
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    ...first('workerNetwork'),
-    ...first('goodsNetwork'),
-    ...first('feeNetwork'),
+    ...first('networks'),
     ...first('restingTile'),
     ...some('mayUse', (state, tile) => all('mayUse').every((answer) => answer(state, tile))),
     ...some('pays', (state, tile) => all('pays').every((answer) => answer(state, tile))),

@@ -27,7 +27,7 @@ export interface PlacementCache {
   readonly hosts: HostEntry[];
   /** The hosts that have an entry. */
   seen: TileSet;
-  /** Those without room. */
+  /** Hosts without any place left. */
   full: TileSet;
 }
 
@@ -38,7 +38,7 @@ export interface PlacementCache {
 type HostEntry = number;
 
 const FULL: HostEntry = -1;
-/** Enough for the number of all tiles. */
+/** Bits for the number of all tiles. */
 const BUILT_BITS = 7;
 const BUILT_MASK = (1 << BUILT_BITS) - 1;
 
@@ -95,7 +95,7 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
   const before = lists.get(key);
   if (before) return before;
   const { turns } = components.tiles[blueprint];
-  let places = village.older.get(key)?.filter((place) => fits(board, turns, place));
+  let places = village.listsBefore.get(key)?.filter((place) => fits(board, turns, place));
   if (!places) {
     places = [];
     search(village, blueprint, host, placementCacheFor(village, blueprint).hosts[host] >> BUILT_BITS, places);

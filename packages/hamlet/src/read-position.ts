@@ -17,6 +17,7 @@ import { readPlace } from './place-position.ts';
 import { ASLEEP } from './position.ts';
 import { settingFor } from './rules/setup.ts';
 import {
+  clone,
   DONKEYS_EACH,
   FULL_SUPPLY,
   MILESTONES,
@@ -152,7 +153,8 @@ export function readPosition(data: unknown, edition: Edition): State {
     if (state.botric.outcome.answered !== state.botric.answers.length)
       top.at('botric').at('answers').fail('not-among-what-is-tied');
   }
-  return state;
+  // In the form that all states have.
+  return clone(state);
 }
 
 function readBotric(reader: Reader, setting: Setting): BotricState {

@@ -1,5 +1,7 @@
-import { Hasher } from '@hamlet/kernel';
+import { Hasher, PackedLists } from '@hamlet/kernel';
+import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
 import type { BotricState } from './botric/botric.ts';
+import { isPuttingTogether } from './due.ts';
 import { type AnyFrame, frameNumbers, isModuleFrame } from './frames.ts';
 import type { Hashed } from './memo.ts';
 import { moduleNamed } from './module.ts';
@@ -7,12 +9,12 @@ import { NOBODY, type Setting, type State } from './state.ts';
 import { wordsOf } from './village.ts';
 
 /**
- * The hash takes a state in three parts: what only the deeds of villagers change, then what moves of donkeys change too, then
- * what every decision changes. A state remembers where the hash stood after the first and after the second part, and `apply` says
- * how many of these parts it left alone.
+ * The hash takes a state in three parts: first data that only villagers' actions change, then the donkeys and more such data,
+ * then data that every decision changes. A state remembers the hasher after the first and after the second part, and the data
+ * after the donkeys in the second, packed; `apply` returns how many of these parts it left alone.
  */
-export const DEEDS = 1;
-export const DEEDS_AND_MOVES = 2;
+const ONE_PART = 1;
+const TWO_PARTS = 2;
 
 /**
  * Equal for equal states of one game and different for all others, as good as certainly. Called for every entry of a log. The
@@ -21,30 +23,72 @@ export const DEEDS_AND_MOVES = 2;
 export function hash(state: State): string {
   const hashed = hashedOf(state);
   const hasher = new Hasher();
-  if (hashed.parts < DEEDS) {
-    addDeeds(hasher, state);
-    hashed.afterDeeds = hasher.words();
-  } else if (hashed.parts < DEEDS_AND_MOVES) hasher.goOn(hashed.afterDeeds);
-  if (hashed.parts < DEEDS_AND_MOVES) {
-    addMoves(hasher, state);
-    hashed.afterMoves = hasher.words();
-    hashed.parts = DEEDS_AND_MOVES;
-  } else hasher.goOn(hashed.afterMoves);
+  if (hashed.parts < ONE_PART) {
+    addFirst(hasher, state);
+    [hashed.firstLow, hashed.firstHigh] = hasher.words();
+  } else if (hashed.parts < TWO_PARTS) hasher.goOn(hashed.firstLow, hashed.firstHigh);
+  if (hashed.parts < TWO_PARTS) {
+    hasher.addShort(state.donkeys);
+    hasher.addPacked((hashed.others ??= packOthers(state)));
+    [hashed.secondLow, hashed.secondHigh] = hasher.words();
+    hashed.parts = TWO_PARTS;
+  } else hasher.goOn(hashed.secondLow, hashed.secondHigh);
   addDecision(hasher, state);
   return hasher.digest();
 }
 
-const NO_WORDS: readonly [number, number] = [0, 0];
+/** Notes which parts an action left alone, applied while `frame` was due. */
+export function noteTouched(state: State, frame: AnyFrame | undefined, action: AnyAction): void {
+  const { hashed } = state.memo;
+  if (!hashed) return;
+  const untouched = untouchedParts(state, frame, action);
+  hashed.parts = Math.min(hashed.parts, untouched);
+  if (untouched < ONE_PART && !leavesOthers(state, action)) hashed.others = undefined;
+}
+
+function untouchedParts(state: State, frame: AnyFrame | undefined, action: AnyAction): number {
+  if (isModuleAction(action) || state.botric) return 0;
+  switch (action.do) {
+    case 'move':
+      return ONE_PART;
+    case 'done':
+      return frame?.step === 'donkeys' ? TWO_PARTS : 0;
+    case 'end':
+      return state.setting.modules.length === 0 ? TWO_PARTS : 0;
+    case 'skip':
+      return frame?.step === 'blueprint' ? TWO_PARTS : 0;
+    case 'work':
+      // A visit to the Town Hall and the mix of a Barn have only begun.
+      return state.stack.length > 0 ? TWO_PARTS : 0;
+    default:
+      return isPuttingTogether(state) ? TWO_PARTS : 0;
+  }
+}
+
+/** Deeds that change goods, gold, points and workers alone; see `Hashed.others`. */
+const PLAIN_DEEDS: ReadonlySet<BaseAction['do']> = new Set(['work', 'fill', 'beg', 'hire', 'donkey', 'end']);
+
+function leavesOthers({ botric }: State, action: AnyAction): boolean {
+  return !botric && !isModuleAction(action) && PLAIN_DEEDS.has(action.do);
+}
 
 function hashedOf(state: State): Hashed {
   const { memo } = state;
   if (memo.hashed?.of === state) return memo.hashed;
-  const hashed: Hashed = { of: state, parts: 0, afterDeeds: NO_WORDS, afterMoves: NO_WORDS };
+  const hashed: Hashed = {
+    of: state,
+    parts: 0,
+    firstLow: 0,
+    firstHigh: 0,
+    others: undefined,
+    secondLow: 0,
+    secondHigh: 0,
+  };
   memo.hashed = hashed;
   return hashed;
 }
 
-function addDeeds(hasher: Hasher, state: State): void {
+function addFirst(hasher: Hasher, state: State): void {
   const [mapLow, mapHigh] = wordsOf(state.map);
   hasher.add(mapLow);
   hasher.add(mapHigh);
@@ -56,19 +100,21 @@ function addDeeds(hasher: Hasher, state: State): void {
   hasher.addShort(state.villagers);
 }
 
-function addMoves(hasher: Hasher, state: State): void {
-  hasher.addShort(state.donkeys);
-  hasher.addShort(state.tokens);
-  hasher.addShort(state.display);
-  hasher.addShort(state.displayGold);
-  hasher.addShort(state.bag);
-  for (let i = 0; i < state.blueprints.length; i++) hasher.addShort(state.blueprints[i]);
-  hasher.addShort(state.offers);
-  hasher.addShort(state.unseen);
-  hasher.addShort(state.comingSales);
-  hasher.addSparse(state.soldBy, NOBODY);
-  hasher.addSparse(state.deliveredBy, NOBODY);
-  hasher.addSparse(state.milestones, NOBODY);
+/** The lists of the second part besides the donkeys, which a move of donkeys leaves alone. */
+function packOthers(state: State): PackedLists {
+  const lists = new PackedLists();
+  lists.addShort(state.tokens);
+  lists.addShort(state.display);
+  lists.addShort(state.displayGold);
+  lists.addShort(state.bag);
+  for (let i = 0; i < state.blueprints.length; i++) lists.addShort(state.blueprints[i]);
+  lists.addShort(state.offers);
+  lists.addShort(state.unseen);
+  lists.addShort(state.comingSales);
+  lists.addSparse(state.soldBy, NOBODY);
+  lists.addSparse(state.deliveredBy, NOBODY);
+  lists.addSparse(state.milestones, NOBODY);
+  return lists;
 }
 
 function addDecision(hasher: Hasher, state: State): void {

@@ -50,98 +50,101 @@ export interface Setting {
 /**
  * A game of Hamlet at one moment. Plain data; nothing in it is hidden, because what is drawn is drawn only when it is
  * needed: the bag and the unseen sales are sets without an order.
+ *
+ * What every decision asks for stands first, so that it lies close together in memory: a server plays many tables in turn, and
+ * each time a table comes up its state must be fetched anew.
  */
 export interface State {
   readonly setting: Setting;
   /** Tiles and roads; replaced as a whole when the village grows, so that clones share it and what is derived from it. */
   map: VillageMap;
+  readonly memo: Memo;
+  stack: AnyFrame[];
+  seat: Seat;
+  over: boolean;
+  /** Botric's tile, line and cup; replaced as a whole. */
+  botric: BotricState | undefined;
+  /** Move Donkeys steps left this turn. */
+  donkeySteps: number;
+  /** Bit i: donkey i of the seat to move has moved in the present Move Donkeys step. */
+  moved: number;
+  /** Bit i: villager i of the seat to move has acted this turn or was hired in it. */
+  lying: number;
+  /** Tile of each villager; NOWHERE while in the supply. */
+  villagers: Tile[];
+  donkeys: Tile[];
+  gold: number[];
   /** Three slots for each tile; tokens in falling order, so that equal contents are equal data. */
   slots: number[];
+  /** Blueprints of each seat, oldest first. */
+  blueprints: Tile[][];
+  display: Tile[];
+  /** The three sales on offer; NOWHERE for an empty slot. */
+  offers: number[];
+  /** Seat that made each delivery. */
+  deliveredBy: Seat[];
+  /** Tokens left in the supply, by seat and refined material. */
+  tokens: number[];
+  /** The parts of expansions, by slot; each is replaced as a whole. */
+  slices: unknown[];
   /** The owner of the flag on each tile. */
   owner: Seat[];
   /** Flags left of each seat; -1 where they are unlimited. */
   flags: number[];
-  gold: number[];
   /** Points on the track, by seat and source. */
   points: number[];
-  /** Tile of each villager; NOWHERE while in the supply. */
-  villagers: Tile[];
-  /** Bit i: villager i of the seat to move has acted this turn or was hired in it. */
-  lying: number;
-  donkeys: Tile[];
-  /** Bit i: donkey i of the seat to move has moved in the present Move Donkeys step. */
-  moved: number;
-  /** Move Donkeys steps left this turn. */
-  donkeySteps: number;
-  /** Tokens left in the supply, by seat and refined material. */
-  tokens: number[];
-  /** Blueprints of each seat, oldest first. */
-  blueprints: Tile[][];
-  display: Tile[];
   displayGold: number[];
   bag: Tile[];
   /** Bit g: the pile of refined material g has gone into the bag. */
   opened: number;
-  /** The three sales on offer; NOWHERE for an empty slot. */
-  offers: number[];
   /** Sales nobody has seen yet, the removed ones among them. */
   unseen: number[];
   /** Number of sales of each tier still to come. */
   comingSales: number[];
   /** Seat that completed each sale. */
   soldBy: Seat[];
-  /** Seat that made each delivery. */
-  deliveredBy: Seat[];
   milestones: Seat[];
   start: Seat;
-  seat: Seat;
   round: number;
   /** The present round is the last. */
   ending: boolean;
-  over: boolean;
-  stack: AnyFrame[];
-  /** Botric's tile, line and cup; replaced as a whole. */
-  botric: BotricState | undefined;
-  /** The parts of expansions, by slot; each is replaced as a whole. */
-  slices: unknown[];
-  readonly memo: Memo;
 }
 
 export function clone(state: State): State {
   return {
     setting: state.setting,
     map: state.map,
-    slots: state.slots.slice(),
-    owner: state.owner.slice(),
-    flags: state.flags.slice(),
-    gold: state.gold.slice(),
-    points: state.points.slice(),
-    villagers: state.villagers.slice(),
-    lying: state.lying,
-    donkeys: state.donkeys.slice(),
-    moved: state.moved,
+    memo: state.memo.copy(),
+    stack: state.stack.slice(),
+    seat: state.seat,
+    over: state.over,
+    botric: state.botric,
     donkeySteps: state.donkeySteps,
-    tokens: state.tokens.slice(),
+    moved: state.moved,
+    lying: state.lying,
+    villagers: state.villagers.slice(),
+    donkeys: state.donkeys.slice(),
+    gold: state.gold.slice(),
+    slots: state.slots.slice(),
     blueprints: state.blueprints.map((held) => held.slice()),
     display: state.display.slice(),
+    offers: state.offers.slice(),
+    deliveredBy: state.deliveredBy.slice(),
+    tokens: state.tokens.slice(),
+    slices: state.slices.length === 0 ? state.slices : state.slices.slice(),
+    owner: state.owner.slice(),
+    flags: state.flags.slice(),
+    points: state.points.slice(),
     displayGold: state.displayGold.slice(),
     bag: state.bag.slice(),
     opened: state.opened,
-    offers: state.offers.slice(),
     unseen: state.unseen.slice(),
     comingSales: state.comingSales.slice(),
     soldBy: state.soldBy.slice(),
-    deliveredBy: state.deliveredBy.slice(),
     milestones: state.milestones.slice(),
     start: state.start,
-    seat: state.seat,
     round: state.round,
     ending: state.ending,
-    over: state.over,
-    stack: state.stack.slice(),
-    botric: state.botric,
-    slices: state.slices.length === 0 ? state.slices : state.slices.slice(),
-    memo: state.memo.copy(),
   };
 }
 
@@ -149,7 +152,6 @@ export function clone(state: State): State {
 export function compact(state: State): void {
   state.map = mapWith(state.map.tiles, state.map.roads);
   state.memo.offer = undefined;
-  state.memo.relays = undefined;
   state.memo.reach = undefined;
 }
 
@@ -158,6 +160,7 @@ export function turnOrder({ start, setting: { seats } }: State): Seat[] {
   return Array.from({ length: seats }, (_, place) => (start + place) % seats);
 }
 
+/** The victory points of a seat on the track; `score` adds those of the end. */
 export function pointsOf(state: State, seat: Seat): number {
   let sum = 0;
   const { length } = state.setting.pointSources;

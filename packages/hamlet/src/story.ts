@@ -20,12 +20,12 @@ export interface Goods {
 export interface Ware {
   readonly good: GoodName;
   readonly maker: Seat | undefined;
-  /** Of high quality. */
+  /** True for a good of high quality. */
   readonly fine: boolean;
 }
 
-/** Something that a player did. */
-export type BaseDeed =
+/** The action of a narration, by its kind. */
+export type BaseNarratedAction =
   | { readonly kind: 'turn'; readonly round: number }
   | { readonly kind: 'moved'; readonly moves: readonly { readonly from: Tile; readonly to: Tile }[] }
   | { readonly kind: 'worked'; readonly tile: Tile; readonly goods: readonly Goods[] }
@@ -41,7 +41,7 @@ export type BaseDeed =
   | { readonly kind: 'drew-marker'; readonly marker: (typeof MARKERS)[number] }
   | { readonly kind: 'rested' };
 
-/** Something that followed from it. */
+/** Consequences of an action, narrated with it. */
 export type BaseConsequence =
   | { readonly kind: 'filled'; readonly tile: Tile; readonly goods: readonly Goods[] }
   | { readonly kind: 'donkey-joined'; readonly tile: Tile }
@@ -55,14 +55,14 @@ export type BaseConsequence =
   | { readonly kind: 'over' };
 
 /** Narrations of an expansion. */
-interface ModuleTold {
+interface ModuleNarration {
   readonly module: string;
   readonly kind: string;
 }
 
-/** Something that happened, as data: logs, recaps, the terminal and notifications word it. Tiles are indices. */
+/** A narration: one line of the story as data, which log, recap and terminal word. Tiles are indices. */
 export interface NarrationOf<Deed, Consequence> {
-  /** The place of the line of the log that it belongs to; the last one where several do. */
+  /** Index of the line of the log that it belongs to; of the last one where several do. */
   readonly item: number;
   readonly by: Seat;
   /** Undefined where something only followed, or Botric only thought. */
@@ -80,7 +80,7 @@ export interface NarrationOf<Deed, Consequence> {
   readonly tiles: readonly Tile[];
 }
 
-type AnyNarration = NarrationOf<BaseDeed | ModuleTold, BaseConsequence | ModuleTold>;
+type AnyNarration = NarrationOf<BaseNarratedAction | ModuleNarration, BaseConsequence | ModuleNarration>;
 
 /** The events of one line of the log. */
 export interface StoryItem<Event = AnyEvent> {
@@ -89,10 +89,10 @@ export interface StoryItem<Event = AnyEvent> {
 }
 
 /** A narration while its events come in. */
-export interface Telling {
+export interface NarrationDraft {
   readonly setting: Setting;
-  deed: BaseDeed | ModuleTold | undefined;
-  readonly followed: (BaseConsequence | ModuleTold)[];
+  deed: BaseNarratedAction | ModuleNarration | undefined;
+  readonly followed: (BaseConsequence | ModuleNarration)[];
   readonly used: { readonly token: Token; readonly from: Tile }[];
   readonly bought: Good[];
   readonly gold: number[];
@@ -115,7 +115,7 @@ function tally(goods: readonly Good[]): Goods[] {
   return kinds.map((kind) => ({ good: GOODS[kind], count: goods.filter((good) => good === kind).length }));
 }
 
-/** Tells what happened. Moves of donkeys in a row are one narration. */
+/** The narrations of logged events. Moves of donkeys in a row are one narration. */
 export function narrateWith(
   modules: readonly Module[],
   setting: Setting,
@@ -134,7 +134,7 @@ export function narrateWith(
 }
 
 function joinMoves(one: AnyNarration, other: AnyNarration): AnyNarration | undefined {
-  const [deed, next] = [baseDeed(one.deed), baseDeed(other.deed)];
+  const [deed, next] = [baseAction(one.deed), baseAction(other.deed)];
   if (deed?.kind !== 'moved' || next?.kind !== 'moved' || one.by !== other.by) return undefined;
   return {
     ...other,
@@ -143,7 +143,7 @@ function joinMoves(one: AnyNarration, other: AnyNarration): AnyNarration | undef
   };
 }
 
-function baseDeed(deed: BaseDeed | ModuleTold | undefined): BaseDeed | undefined {
+function baseAction(deed: BaseNarratedAction | ModuleNarration | undefined): BaseNarratedAction | undefined {
   return deed && !('module' in deed) ? deed : undefined;
 }
 
@@ -153,26 +153,26 @@ function narrationsOf(
   { by, events }: StoryItem,
   item: number,
 ): AnyNarration[] {
-  const tellings = [newTelling(setting)];
+  const drafts = [newDraft(setting)];
   const turns: AnyNarration[] = [];
   for (const event of events) {
     const own = isBase(event) ? event : undefined;
     if (own?.type === 'turn') {
-      const turn = { ...newTelling(setting), deed: { kind: 'turn', round: own.round } } as const;
+      const turn = { ...newDraft(setting), deed: { kind: 'turn', round: own.round } } as const;
       turns.push(close(turn, own.seat, item));
       continue;
     }
-    const last = tellings[tellings.length - 1];
+    const last = drafts[drafts.length - 1];
     if (own && isNextDeed(last, own)) {
       const reasoning = last.reasoning.splice(last.hired);
-      tellings.push({ ...newTelling(setting), reasoning });
+      drafts.push({ ...newDraft(setting), reasoning });
     }
-    const telling = tellings[tellings.length - 1];
-    for (const tile of tilesIn(event)) telling.tiles.add(tile);
-    if (own) tell(telling, own);
-    else for (const module of modules) module.tell?.(telling, event);
+    const draft = drafts[drafts.length - 1];
+    for (const tile of tilesIn(event)) draft.tiles.add(tile);
+    if (own) narrateEvent(draft, own);
+    else for (const module of modules) module.narrate?.(draft, event);
   }
-  return [...tellings.filter(saysAnything).map((telling) => close(telling, by, item)), ...turns];
+  return [...drafts.filter(saysAnything).map((draft) => close(draft, by, item)), ...turns];
 }
 
 function isBase(event: AnyEvent): event is BaseEvent {
@@ -180,11 +180,11 @@ function isBase(event: AnyEvent): event is BaseEvent {
 }
 
 /** Botric hires and takes a blueprint in one step, each for its own gold. */
-function isNextDeed({ hired }: Telling, event: BaseEvent): boolean {
+function isNextDeed({ hired }: NarrationDraft, event: BaseEvent): boolean {
   return hired >= 0 && (event.type === 'blueprint-taken' || (event.type === 'gold' && event.why === 'blueprint'));
 }
 
-function newTelling(setting: Setting): Telling {
+function newDraft(setting: Setting): NarrationDraft {
   const nothing = setting.colours.map(() => 0);
   return {
     setting,
@@ -200,12 +200,12 @@ function newTelling(setting: Setting): Telling {
   };
 }
 
-function saysAnything({ deed, followed, reasoning }: Telling): boolean {
+function saysAnything({ deed, followed, reasoning }: NarrationDraft): boolean {
   return deed !== undefined || followed.length > 0 || reasoning.length > 0;
 }
 
 function close(
-  { deed, followed, used, bought, gold, points, reasoning, tiles }: Telling,
+  { deed, followed, used, bought, gold, points, reasoning, tiles }: NarrationDraft,
   by: Seat,
   item: number,
 ): AnyNarration {
@@ -227,21 +227,21 @@ function close(
   };
 }
 
-function tell(telling: Telling, event: BaseEvent): void {
-  const { setting, followed } = telling;
+function narrateEvent(draft: NarrationDraft, event: BaseEvent): void {
+  const { setting, followed } = draft;
   switch (event.type) {
     case 'gold':
-      telling.gold[event.seat] += event.amount;
-      if (event.why === 'begging') telling.deed = { kind: 'begged' };
+      draft.gold[event.seat] += event.amount;
+      if (event.why === 'begging') draft.deed = { kind: 'begged' };
       return;
     case 'points':
-      telling.points[event.seat] += event.amount;
+      draft.points[event.seat] += event.amount;
       return;
     case 'consumed':
-      telling.used.push({ token: event.token, from: event.from });
+      draft.used.push({ token: event.token, from: event.from });
       return;
     case 'bought':
-      telling.bought.push(event.good);
+      draft.bought.push(event.good);
       return;
     case 'tile-drawn':
       followed.push({ kind: 'tile-drawn', tile: event.tile });
@@ -262,56 +262,56 @@ function tell(telling: Telling, event: BaseEvent): void {
       followed.push({ kind: 'over' });
       return;
     default:
-      tellDeed(telling, event);
+      narrateAction(draft, event);
   }
 }
 
-function tellDeed(telling: Telling, event: BaseEvent): void {
-  const { setting, deed } = telling;
+function narrateAction(draft: NarrationDraft, event: BaseEvent): void {
+  const { setting, deed } = draft;
   switch (event.type) {
     case 'donkey-moved':
-      telling.deed = { kind: 'moved', moves: [{ from: event.from, to: event.to }] };
+      draft.deed = { kind: 'moved', moves: [{ from: event.from, to: event.to }] };
       return;
     case 'villager-went':
-      if (letsDonkeysMove(setting, event.to)) telling.deed = { kind: 'visited', tile: event.to };
+      if (letsDonkeysMove(setting, event.to)) draft.deed = { kind: 'visited', tile: event.to };
       return;
     case 'produced': {
       const filled = { tile: event.tile, goods: tally(event.goods) };
-      if (deed) telling.followed.push({ kind: 'filled', ...filled });
-      else telling.deed = { kind: 'worked', ...filled };
+      if (deed) draft.followed.push({ kind: 'filled', ...filled });
+      else draft.deed = { kind: 'worked', ...filled };
       return;
     }
     case 'refined': {
-      const before = baseDeed(deed);
+      const before = baseAction(deed);
       const made =
         before?.kind === 'refined'
           ? before.goods.flatMap(({ count }) => Array<Good>(count).fill(goodOf(event.token)))
           : [];
-      telling.deed = { kind: 'refined', tile: event.tile, goods: tally([...made, goodOf(event.token)]) };
+      draft.deed = { kind: 'refined', tile: event.tile, goods: tally([...made, goodOf(event.token)]) };
       return;
     }
     case 'blueprint-taken':
-      telling.deed = { kind: 'took', tile: event.tile };
+      draft.deed = { kind: 'took', tile: event.tile };
       return;
     case 'hired':
-      telling.hired = telling.reasoning.length;
-      if (deed) telling.followed.push({ kind: 'donkey-joined', tile: event.tile });
-      else telling.deed = { kind: 'hired', worker: event.worker, tile: event.tile };
+      draft.hired = draft.reasoning.length;
+      if (deed) draft.followed.push({ kind: 'donkey-joined', tile: event.tile });
+      else draft.deed = { kind: 'hired', worker: event.worker, tile: event.tile };
       return;
     case 'sold':
-      telling.deed = { kind: 'sold', cost: setting.components.sales[event.sale].cost };
+      draft.deed = { kind: 'sold', cost: setting.components.sales[event.sale].cost };
       return;
     case 'delivered':
-      telling.deed = { kind: 'delivered', cost: setting.deliveries[event.slot].cost };
+      draft.deed = { kind: 'delivered', cost: setting.deliveries[event.slot].cost };
       return;
     case 'built':
-      telling.deed = { kind: 'built', tile: event.tile, host: event.host };
+      draft.deed = { kind: 'built', tile: event.tile, host: event.host };
       return;
     case 'road-built':
-      telling.deed = { kind: ROAD_KINDS[event.kind], from: event.from, to: event.to };
+      draft.deed = { kind: ROAD_KINDS[event.kind], from: event.from, to: event.to };
       return;
     default:
-      tellBotric(telling, event);
+      narrateBotric(draft, event);
   }
 }
 
@@ -319,26 +319,26 @@ function letsDonkeysMove({ components, options }: Setting, tile: Tile): boolean 
   return options.stablesMove && components.tiles[tile]?.data.action === 'move-donkeys';
 }
 
-function tellBotric(telling: Telling, event: BaseEvent): void {
+function narrateBotric(draft: NarrationDraft, event: BaseEvent): void {
   switch (event.type) {
     case 'botric-reasoning': {
       const { topic, verdict, params } = event;
-      telling.reasoning.push({ topic, verdict, params });
+      draft.reasoning.push({ topic, verdict, params });
       return;
     }
     case 'marker-drawn': {
       const marker = MARKERS.find((name) => name === event.marker);
-      if (marker) telling.deed = { kind: 'drew-marker', marker };
+      if (marker) draft.deed = { kind: 'drew-marker', marker };
       return;
     }
     case 'botric-deed':
-      if (event.deed === 'rest') telling.deed = { kind: 'rested' };
+      if (event.deed === 'rest') draft.deed = { kind: 'rested' };
       return;
     case 'helper-gold':
-      telling.followed.push({ kind: 'helper-gold', amount: event.amount });
+      draft.followed.push({ kind: 'helper-gold', amount: event.amount });
       return;
     case 'helper-flipped':
-      telling.followed.push({ kind: 'helper-turned', faceUp: event.faceUp });
+      draft.followed.push({ kind: 'helper-turned', faceUp: event.faceUp });
       return;
     default:
   }

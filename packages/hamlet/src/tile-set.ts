@@ -44,7 +44,7 @@ export class TileSet implements Iterable<Tile> {
     return new TileSet(low, high);
   }
 
-  /** Those of the tiles whose entry in `part` is a number. */
+  /** The set of those `tiles` whose entry in `part` is `number`. */
   static fromPart(tiles: readonly Tile[], part: readonly number[], number: number): TileSet {
     let low = 0;
     let high = 0;
@@ -128,7 +128,7 @@ export class TileSet implements Iterable<Tile> {
     return low === 0 ? NONE : 31 - Math.clz32(low);
   }
 
-  /** In rising order. */
+  /** The tiles in rising order. */
   [Symbol.iterator](): Iterator<Tile> {
     return new TileIterator(this.low, this.high);
   }

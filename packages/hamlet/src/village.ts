@@ -64,20 +64,23 @@ export interface Village {
   readonly sorted: readonly Tile[];
   /** For each tile, the borders on which a road may be built from there. */
   readonly gaps: readonly (readonly Gap[])[];
+  /** The tiles from which a bridge may be built, and those from which a path may be. */
+  readonly bridgeheads: TileSet;
+  readonly pathheads: TileSet;
   /** The placement cache of each blueprint: of this village, or of one that it grew from. */
   readonly placementCaches: (PlacementCache | undefined)[];
   /** Tiles found to have no free segment left. */
   closed: TileSet;
   /** Places listed so far, by blueprint and host. */
   readonly lists: Map<number, readonly Place[]>;
-  /** Those of the village before its newest tile. */
-  readonly older: ReadonlyMap<number, readonly Place[]>;
+  /** Place lists of the village before its newest tile. */
+  readonly listsBefore: ReadonlyMap<number, readonly Place[]>;
   /** Derived data of expansions about the village, by slot. */
   readonly extras: readonly unknown[];
 }
 
 /** A village in the making, which nobody else has seen yet. */
-type Draft = {
+type VillageDraft = {
   -readonly [Key in keyof Village]: Village[Key] extends readonly (infer Item)[] ? Item[] : Village[Key];
 };
 
@@ -160,29 +163,31 @@ function buildVillage(components: Components, map: VillageMap): Village {
     layInto(board, tile, orientationOf(components, tile, place), placeX(place), placeY(place));
   }
   const sorted = [...tiles].sort((a, b) => a - b);
-  const village: Draft = {
-    components,
+  const village: VillageDraft = {
     map,
-    board,
-    tiles,
-    places,
-    contacts: places.map((place, tile) => (place === undefined ? NONE : contactsOf(components, board, tile, place))),
     links: components.tiles.map(() => TileSet.EMPTY),
     part: places.map((place, tile) => (place === undefined ? -1 : tile)),
     parts: [],
-    distances: [],
     stores: sorted.filter((tile) => components.tiles[tile].slots > 0),
-    sorted,
-    gaps: components.tiles.map(() => NONE),
+    bridgeheads: TileSet.EMPTY,
+    pathheads: TileSet.EMPTY,
     placementCaches: components.tiles.map(() => undefined),
     closed: TileSet.EMPTY,
-    lists: new Map(),
-    older: new Map(),
+    board,
     extras: [],
+    gaps: components.tiles.map(() => NONE),
+    sorted,
+    components,
+    tiles,
+    places,
+    contacts: places.map((place, tile) => (place === undefined ? NONE : contactsOf(components, board, tile, place))),
+    distances: [],
+    lists: new Map(),
+    listsBefore: new Map(),
   };
   for (const tile of tiles) joinPrinted(village, tile);
   for (let i = 0; i < map.roads.length; i += 4) join(village, map.roads[i], map.roads[i + 1]);
-  for (const tile of tiles) village.gaps[tile] = gapsAt(village, tile);
+  for (const tile of tiles) findGaps(village, tile);
   village.extras = bySlot(components.modules, (module) => module.grow?.(village, undefined));
   return village;
 }
@@ -200,34 +205,36 @@ export function withRoad(village: Village, one: Tile, other: Tile, kind: number,
   return new KnownMap(village.map.tiles, roads, (map) => {
     const next = copyOf(village, map);
     join(next, one, other);
-    for (const tile of [one, other]) next.gaps[tile] = gapsAt(next, tile);
+    for (const tile of [one, other]) findGaps(next, tile);
     return next;
   });
 }
 
 /** The village for another map, with its own lists of everything that a road changes. */
-function copyOf(village: Village, map: VillageMap): Draft {
+function copyOf(village: Village, map: VillageMap): VillageDraft {
   // A road changes none of its lists of tiles, so that both villages may share them.
-  const unchanged = village as Draft;
+  const unchanged = village as VillageDraft;
   return {
-    components: village.components,
     map,
-    board: village.board,
-    tiles: unchanged.tiles,
-    places: unchanged.places,
-    contacts: unchanged.contacts,
     links: village.links.slice(),
     part: village.part.slice(),
     parts: [],
-    distances: [],
     stores: unchanged.stores,
-    sorted: unchanged.sorted,
-    gaps: village.gaps.slice(),
+    bridgeheads: village.bridgeheads,
+    pathheads: village.pathheads,
     placementCaches: village.placementCaches,
     closed: village.closed,
-    lists: village.lists,
-    older: village.older,
+    board: village.board,
     extras: unchanged.extras,
+    gaps: village.gaps.slice(),
+    sorted: unchanged.sorted,
+    components: village.components,
+    tiles: unchanged.tiles,
+    places: unchanged.places,
+    contacts: unchanged.contacts,
+    distances: [],
+    lists: village.lists,
+    listsBefore: village.listsBefore,
   };
 }
 
@@ -243,12 +250,12 @@ function addTile(village: Village, map: VillageMap, tile: Tile, place: Place): V
   if (components.tiles[tile].slots > 0) next.stores = inserted(village.stores, tile);
   next.placementCaches = village.placementCaches.slice();
   next.lists = new Map();
-  next.older = village.lists;
+  next.listsBefore = village.lists;
   next.part[tile] = tile;
   next.contacts = village.contacts.slice();
   const touched = meet(next.board, tile, next.contacts);
   joinPrinted(next, tile);
-  for (let i = 0; i < touched.length; i++) next.gaps[touched[i]] = gapsAt(next, touched[i]);
+  for (let i = 0; i < touched.length; i++) findGaps(next, touched[i]);
   if (components.modules.length > 0) next.extras = bySlot(components.modules, (module) => module.grow?.(next, village));
   return next;
 }
@@ -275,13 +282,13 @@ function contactsOf(components: Components, board: Board, tile: Tile, place: Pla
 }
 
 /** Joins a tile to those on the other side of its printed roads. */
-function joinPrinted(village: Draft, tile: Tile): void {
+function joinPrinted(village: VillageDraft, tile: Tile): void {
   for (const contact of village.contacts[tile])
     if (contact && contact.own === ROAD && contact.theirs === ROAD) join(village, tile, contact.tile);
 }
 
 /** A road leads from one tile to the other. Connected parts go by the lowest of their tiles. */
-function join({ tiles, links, part }: Draft, one: Tile, other: Tile): void {
+function join({ tiles, links, part }: VillageDraft, one: Tile, other: Tile): void {
   if (links[one].has(other)) return;
   links[one] = links[one].with(other);
   links[other] = links[other].with(one);
@@ -291,8 +298,23 @@ function join({ tiles, links, part }: Draft, one: Tile, other: Tile): void {
   for (let i = 0; i < tiles.length; i++) if (part[tiles[i]] === lost) part[tiles[i]] = kept;
 }
 
+function findGaps(village: VillageDraft, tile: Tile): void {
+  const gaps = gapsAt(village, tile);
+  village.gaps[tile] = gaps;
+  // Bridges come first.
+  const isBridgehead = gaps.length > 0 && gaps[0].kind === BRIDGE;
+  const isPathhead = gaps.length > 0 && gaps[gaps.length - 1].kind === PATH;
+  village.bridgeheads = withOrWithout(village.bridgeheads, tile, isBridgehead);
+  village.pathheads = withOrWithout(village.pathheads, tile, isPathhead);
+}
+
+function withOrWithout(set: TileSet, tile: Tile, isIn: boolean): TileSet {
+  if (set.has(tile) === isIn) return set;
+  return isIn ? set.with(tile) : set.without(tile);
+}
+
 /** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
-function gapsAt({ contacts: around, links }: Draft, from: Tile): readonly Gap[] {
+function gapsAt({ contacts: around, links }: VillageDraft, from: Tile): readonly Gap[] {
   let gaps: Gap[] | undefined;
   for (const contact of around[from]) {
     if (!contact || contact.own !== contact.theirs || (contact.own !== MOUNTAIN && contact.own !== FOREST)) continue;

@@ -94,7 +94,7 @@ interface BotricScenario extends ScenarioData {
 
 describeScenarios('scenarios of Botric', scenarios);
 
-describe('scenarios of Botric are told well', () => {
+describe('scenarios of Botric have good titles and steps', () => {
   test('each is a solo game', () => {
     const versions = new Set<unknown>(['investor', 'favour']);
     expect(scenarios.filter(({ data }) => !versions.has(data.position.options.solo)).map(({ file }) => file)).toEqual(

@@ -80,7 +80,7 @@ describe('outlines of a catalogue', () => {
     expect(codes(6)).toEqual(Array.from({ length: 6 }, () => 'too-large'));
   });
 
-  test('a wrong area is told with both numbers, a triangle is enough, and an outline must close', () => {
+  test('the fault of a wrong area has both numbers, a triangle is enough, and an outline must close', () => {
     expect(faultWith(strip(0, 3), 5)).toMatchObject({
       place: 'shapes.strip.triangles',
       code: 'wrong-area',

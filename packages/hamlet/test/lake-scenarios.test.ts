@@ -56,7 +56,7 @@ interface LakeScenario extends ScenarioData {
 
 describeScenarios('scenarios of By the Lake', scenarios);
 
-describe('scenarios of By the Lake are told well', () => {
+describe('scenarios of By the Lake have good titles and steps', () => {
   test('there are some in every folder', () => {
     const folders = new Set(scenarios.map(({ file }) => file.split('/')[1]));
     expect([...folders].sort()).toEqual([

@@ -1,8 +1,9 @@
 // @module-tag whole
 import { hamlet, type State } from '@hamlet/hamlet';
+import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { expectSameLegal, shaken, stepped } from './compare.ts';
-import { diceOf, kindOfStep, nameOfSetting, randomGame, SETTINGS, seedsOf } from './random-play.ts';
+import { diceOf, kindOfStep, nameOfSetting, PLAYED, randomGame, seedsOf } from './random-play.ts';
 
 /** The lists of the steps that follow an action, down to its payment, on some of the ways. */
 function compareInside(state: State, dice: (bound: number) => number, where: string, seen: Map<string, number>): void {
@@ -27,7 +28,7 @@ const choices = { automatic: 0, several: 0 };
 describe('the legal list is the one that the rule texts give', () => {
   const seen = new Map<string, number>();
 
-  test.each(SETTINGS.map((setting) => [nameOfSetting(setting), setting] as const))(
+  test.each(PLAYED.map((setting) => [nameOfSetting(setting), setting] as const))(
     'at every few decisions of a random game: %s (Q1-Q10, Q13-Q17, Q27, Q29, Q46, Q47, Q58, D1, D2, D5, D10, D13)',
     (name, setting) => {
       for (const seed of seedsOf(`legal ${name}`)) {
@@ -61,6 +62,6 @@ describe('the legal list is the one that the rule texts give', () => {
       'in place build',
       'in road',
     ]);
-    expect(Math.min(...Object.values(choices))).toBeGreaterThan(10);
+    expect(Math.min(...Object.values(choices))).toBeGreaterThan(samples(10, 3));
   });
 });

@@ -10,7 +10,7 @@ function start(seats: number, preset: string): State {
   return hamlet.setup(hamlet.options({ preset, start: 'first-seat' }), seats, FIRST).state;
 }
 
-/** How many sequences of so many decisions there are; the reference has to agree with every list on the way. */
+/** The number of sequences of a given number of decisions (perft); the reference has to agree with every list on the way. */
 function count(state: State, depth: number): number {
   if (!hamlet.pending(state)) return 1;
   if (depth <= 2) expectSameLegal(state, `perft, ${depth} to go`);

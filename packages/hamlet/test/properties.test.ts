@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { diceOf, nameOfSetting, randomGame, SETTINGS } from './random-play.ts';
 
 describe('who may act', () => {
-  test('another seat is told that it is not its turn, and after the end everybody that the game is over', () => {
+  test('actions of another seat are refused as not its turn, and after the end all as game over', () => {
     let asked = 0;
     for (const setting of SETTINGS.filter(({ layout }) => layout === 'random')) {
       const dice = diceOf(`other ${nameOfSetting(setting)}`);

@@ -45,7 +45,7 @@ interface BaseScenario extends ScenarioData {
 
 describeScenarios('scenarios of the base game', scenarios);
 
-describe('scenarios of the base game are told well', () => {
+describe('scenarios of the base game have good titles and steps', () => {
   test('there are some in every folder', () => {
     const folders = new Set(scenarios.map(({ file }) => file.split('/')[0]));
     expect(folders).toEqual(new Set(['refusals', 'rulebook', 'rulings', 'tiles']));

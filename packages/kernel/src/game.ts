@@ -122,8 +122,11 @@ export interface Game<Setting, State extends InSetting<Setting>, Action, Event, 
   /** The decision that is due; undefined once the game is over. */
   pending(state: State): Pending | undefined;
   legal(state: State, seat: Seat): readonly Action[];
-  /** True when `legal` lists a single action for a seat that is due; for games that know it sooner than the whole list. */
-  isForced?(state: State, seat: Seat): boolean;
+  /**
+   * True when `legal` lists a single action for a seat that is due, for games that may know it sooner than the whole list;
+   * undefined where the list must tell.
+   */
+  isForced?(state: State, seat: Seat): boolean | undefined;
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined;
   /** The only mutator. The caller has asked `refuse` or taken the action from `legal`. */
   apply(state: State, seat: Seat, action: Action, io: Io<Event>): void;

@@ -34,47 +34,39 @@ export class Hasher {
 
   /** Takes a list of numbers of 16 bits (-32768 to 32767) with its length, two at a time. */
   addShort(values: readonly number[]): void {
-    let { low, high } = this;
-    const { length } = values;
-    let word = (length << 16) ^ ((values[0] ?? 0) & 0xffff);
-    for (let i = 1; ; i += 2) {
-      low = Math.imul(low ^ word, 0x9e3779b1);
-      high = Math.imul(high ^ word, 0x5f356495);
-      low ^= low >>> 15;
-      high ^= high >>> 13;
-      if (i >= length) break;
-      word = ((values[i] ?? 0) << 16) ^ ((values[i + 1] ?? 0) & 0xffff);
-    }
-    this.low = low;
-    this.high = high;
+    this.mix(scratch, packShort(values, scratch, 0));
   }
 
   /** Takes a list of numbers of 16 bits most of which are the usual one: the others with their places, and how many they are. */
   addSparse(values: readonly number[], usual: number): void {
+    this.mix(scratch, packSparse(values, usual, scratch, 0));
+  }
+
+  /** Takes lists that were packed before. */
+  addPacked({ words }: PackedLists): void {
+    this.mix(words, words.length);
+  }
+
+  private mix(words: readonly number[], end: number): void {
     let { low, high } = this;
-    let count = 0;
-    for (let i = 0; i < values.length; i++) {
-      const value = values[i] ?? 0;
-      if (value === usual) continue;
-      const word = (i << 16) ^ (value & 0xffff);
+    for (let i = 0; i < end; i++) {
+      const word = words[i] ?? 0;
       low = Math.imul(low ^ word, 0x9e3779b1);
       high = Math.imul(high ^ word, 0x5f356495);
       low ^= low >>> 15;
       high ^= high >>> 13;
-      count++;
     }
     this.low = low;
     this.high = high;
-    this.add(count);
   }
 
-  /** The two words of everything taken so far, for keeping: `add` them to another hash instead of taking it all again, or `goOn` from them. */
+  /** The two words of everything taken so far, for keeping: `add` them to another hash instead of taking it all again. */
   words(): readonly [number, number] {
     return [this.low, this.high];
   }
 
-  /** Goes on where another hash stood when it gave its words. */
-  goOn([low, high]: readonly [number, number]): void {
+  /** Goes on where a hash stood that gave these two words. */
+  goOn(low: number, high: number): void {
     this.low = low;
     this.high = high;
   }
@@ -115,6 +107,43 @@ export class Hasher {
       digit(low),
     );
   }
+}
+
+/** Lists packed into the words that a hash takes, for those that change more seldom than they are hashed. */
+export class PackedLists {
+  readonly words: number[] = [];
+
+  /** See `Hasher.addShort`. */
+  addShort(values: readonly number[]): void {
+    packShort(values, this.words, this.words.length);
+  }
+
+  /** See `Hasher.addSparse`. */
+  addSparse(values: readonly number[], usual: number): void {
+    packSparse(values, usual, this.words, this.words.length);
+  }
+}
+
+/** Holds the words of a list while it is taken. */
+const scratch: number[] = [];
+
+/** Packs a list into words from an index on; gives the index after them. */
+function packShort(values: readonly number[], words: number[], from: number): number {
+  const { length } = values;
+  let at = from;
+  words[at++] = (length << 16) ^ ((values[0] ?? 0) & 0xffff);
+  for (let i = 1; i < length; i += 2) words[at++] = ((values[i] ?? 0) << 16) ^ ((values[i + 1] ?? 0) & 0xffff);
+  return at;
+}
+
+function packSparse(values: readonly number[], usual: number, words: number[], from: number): number {
+  let at = from;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0;
+    if (value !== usual) words[at++] = (i << 16) ^ (value & 0xffff);
+  }
+  words[at] = at - from;
+  return at + 1;
 }
 
 const DIGITS = Uint8Array.from('0123456789abcdef', (character) => character.charCodeAt(0));

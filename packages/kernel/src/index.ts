@@ -66,5 +66,5 @@ export { formatFound, InputError, type InputFault, isObject, messageOf, Reader, 
 
 // Chance and hashes
 export { cloneStreams, drawInt, openStreams, type Seed, type Streams, seedFrom, seedOf } from './random.ts';
-export { Hasher, hashText, hashView } from './hash.ts';
+export { Hasher, hashText, hashView, PackedLists } from './hash.ts';
 export { commitmentTo, sha256 } from './sha256.ts';

@@ -7,7 +7,7 @@ export interface LogLine<Event> {
   readonly ply: number;
   readonly by: Seat;
   readonly cause: Cause;
-  /** In notation; undefined where the viewer may not read it yet. */
+  /** The action in notation; undefined where the viewer may not read it yet. */
   readonly text: string | undefined;
   readonly events: readonly Event[];
 }

@@ -61,6 +61,41 @@ export type Admin =
 /** One line of the log. The log is the game: everything else follows by replaying it. */
 export type Entry<Action> = ActEntry<Action> | UndoEntry | AdminEntry;
 
+/**
+ * The entries of a game in play, and which of them count. Until something is taken back or administered all of them do, and no list
+ * says so: of each entry that a table takes, no more memory is touched than the entry itself.
+ */
+export class SessionLog<Action> {
+  readonly entries: Entry<Action>[] = [];
+  private counted: number[] | undefined = undefined;
+
+  /** The number of entries that count. */
+  get length(): number {
+    return this.counted ? this.counted.length : this.entries.length;
+  }
+
+  /** The act entries that count, as indices into the entries. */
+  get standing(): number[] {
+    return (this.counted ??= effective(this.entries));
+  }
+
+  /** The index of one of the entries that count. */
+  indexOf(ply: number): number {
+    return this.counted ? itemAt(this.counted, ply) : ply;
+  }
+
+  push(entry: Entry<Action>): void {
+    if (entry.kind !== 'act') this.counted ??= effective(this.entries);
+    else this.counted?.push(this.entries.length);
+    this.entries.push(entry);
+  }
+
+  /** Takes an entry out of those that count, with the automatic ones that followed it; gives its former position, -1 for none. */
+  takeBack(of: number): number {
+    return takeBack(this.entries, this.standing, of);
+  }
+}
+
 /** The act entries that still count, as indices into the log, after all undo entries have been folded in. */
 export function effective<Action>(entries: readonly Entry<Action>[]): number[] {
   const standing: number[] = [];
@@ -72,7 +107,7 @@ export function effective<Action>(entries: readonly Entry<Action>[]): number[] {
 }
 
 /** Removes an entry from those that count, with the automatic ones that followed it; gives its former position, -1 for none. */
-export function takeBack<Action>(entries: readonly Entry<Action>[], standing: number[], of: number): number {
+function takeBack<Action>(entries: readonly Entry<Action>[], standing: number[], of: number): number {
   const from = standing.lastIndexOf(of);
   if (from >= 0) standing.splice(from, span(entries, standing, from));
   return from;
@@ -113,6 +148,16 @@ export function undoable<Action>(
     return index;
   }
   return refusal('undo-nothing');
+}
+
+/** Number of decisions that a seat can take back one after the other, without anybody's agreement. */
+export function undoDepth<Action>(entries: readonly Entry<Action>[], by: Seat, standing: readonly number[]): number {
+  const left = standing.slice();
+  for (let depth = 0; ; depth++) {
+    const of = undoable(entries, by, false, left);
+    if (typeof of !== 'number') return depth;
+    takeBack(entries, left, of);
+  }
 }
 
 function isAdminSince<Action>(entries: readonly Entry<Action>[], index: number): boolean {

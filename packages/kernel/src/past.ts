@@ -1,7 +1,7 @@
 import type { Game, InSetting, Io } from './game.ts';
 import { ioOf } from './io.ts';
 import { itemAt } from './item-at.ts';
-import type { Entry } from './log.ts';
+import type { SessionLog } from './log.ts';
 import { cloneStreams, type Streams } from './random.ts';
 
 /** A state of the past, with the streams as they were then. */
@@ -20,19 +20,12 @@ const MARK_EVERY = 50;
  */
 export class Past<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {
   private readonly game: Game<Setting, State, Action, Event, View, Options>;
-  private readonly entries: readonly Entry<Action>[];
-  /** Act entries that count, as indices into the log. */
-  private readonly standing: readonly number[];
+  private readonly log: SessionLog<Action>;
   private marks: Mark<State>[] = [];
 
-  constructor(
-    game: Game<Setting, State, Action, Event, View, Options>,
-    entries: readonly Entry<Action>[],
-    standing: readonly number[],
-  ) {
+  constructor(game: Game<Setting, State, Action, Event, View, Options>, log: SessionLog<Action>) {
     this.game = game;
-    this.entries = entries;
-    this.standing = standing;
+    this.log = log;
   }
 
   /** Remembers the state before a line if it is time to. */
@@ -57,7 +50,7 @@ export class Past<Setting, State extends InSetting<Setting>, Action, Event, View
   }
 
   private apply(state: State, ply: number, io: Io<Event>): void {
-    const entry = itemAt(this.entries, itemAt(this.standing, ply));
+    const entry = itemAt(this.log.entries, this.log.indexOf(ply));
     if (entry.kind === 'act') this.game.apply(state, entry.by, entry.action, io);
   }
 

@@ -31,76 +31,135 @@ export function seedOf(bytes: Uint8Array, generator: SeedGenerator = 'sfc32'): S
   return `${generator}:${Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The streams of one game: a generator for each purpose, all from one seed. */
+/**
+ * The random streams of one game: a generator for each purpose, all from one seed. Games draw a tile when it appears instead of
+ * shuffling beforehand, so that no order is hidden in a state.
+ */
 export interface Streams {
   readonly seed: Seed;
-  /** The words of each generator that has begun. */
-  readonly open: Map<string, Int32Array>;
+  /** Those that have begun: few, so that looking through them is quicker than any map. */
+  readonly open: Stream[];
   /** Number of draws from all streams together. */
   draws: number;
+}
+
+/** The generator for one purpose. */
+interface Stream {
+  readonly name: string;
+  /** Everything that the words to come follow from, but for the seed. */
+  readonly words: readonly number[];
+  /** The next word of 32 bits, not negative. */
+  next(): number;
+  /** One that goes on independently from the same point. */
+  copy(): Stream;
 }
 
 /** Fresh streams; throws an `InputError` for a seed whose generator is unknown. */
 export function openStreams(seed: Seed): Streams {
   if (!SEED.test(seed)) throw new InputError('seed', 'bad-seed', seed);
-  return { seed, open: new Map(), draws: 0 };
+  return { seed, open: [], draws: 0 };
 }
 
 /** A copy that goes on independently from the same point. */
-export function cloneStreams(streams: Streams): Streams {
-  const open = new Map<string, Int32Array>();
-  for (const [name, words] of streams.open) open.set(name, words.slice());
-  return { seed: streams.seed, open, draws: streams.draws };
+export function cloneStreams({ seed, open, draws }: Streams): Streams {
+  return { seed, open: open.map((stream) => stream.copy()), draws };
 }
 
 /** A uniform whole number from 0 up to, but without, `bound`; without bias. */
-export function drawInt(streams: Streams, stream: string, bound: number): number {
+export function drawInt(streams: Streams, name: string, bound: number): number {
   if (!(bound >= 1 && bound <= 0x7fffffff && Number.isInteger(bound))) throw new RangeError(`bound ${bound}`);
-  const words = streams.open.get(stream) ?? openStream(streams, stream);
+  const stream = streamOf(streams, name);
   streams.draws++;
   const fair = 0x100000000 - (0x100000000 % bound);
   for (;;) {
-    const word = words.length === SFC_WORDS ? next(words) : nextOfBlock(words, streams.seed, stream);
+    const word = stream.next();
     if (word < fair) return word % bound;
   }
 }
 
-function openStream(streams: Streams, stream: string): Int32Array {
-  const words = streams.seed.startsWith('sha256:')
-    ? new Int32Array(BLOCK_WORDS + 1)
-    : openSfc(`${streams.seed}/${stream}`);
-  streams.open.set(stream, words);
-  return words;
+function streamOf({ seed, open }: Streams, name: string): Stream {
+  for (const known of open) if (known.name === name) return known;
+  const stream = seed.startsWith('sha256:') ? new Sha256(name, seed) : Sfc32.from(name, seed);
+  open.push(stream);
+  return stream;
 }
 
-const SFC_WORDS = 4;
+/** Rounds after which the words of a seed are well mixed. */
+const SFC_ROUNDS = 12;
 
-function openSfc(text: string): Int32Array {
-  const words = Int32Array.from(words128(text));
-  for (let i = 0; i < 12; i++) next(words);
-  return words;
+/** Chris Doty-Humphrey's small fast counting generator: 32 bits, period at least 2^64. All in one object, which many tables in turn read from memory. */
+class Sfc32 implements Stream {
+  readonly name: string;
+  private a: number;
+  private b: number;
+  private c: number;
+  private count: number;
+
+  private constructor(name: string, a: number, b: number, c: number, count: number) {
+    this.name = name;
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.count = count;
+  }
+
+  static from(name: string, seed: Seed): Sfc32 {
+    const [a, b, c, count] = words128(`${seed}/${name}`);
+    const stream = new Sfc32(name, a | 0, b | 0, c | 0, count | 0);
+    for (let i = 0; i < SFC_ROUNDS; i++) stream.next();
+    return stream;
+  }
+
+  get words(): readonly number[] {
+    return [this.a, this.b, this.c, this.count];
+  }
+
+  next(): number {
+    const { b, c, count } = this;
+    const sum = (this.a + b + count) | 0;
+    this.count = (count + 1) | 0;
+    this.a = b ^ (b >>> 9);
+    this.b = (c + (c << 3)) | 0;
+    this.c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  copy(): Sfc32 {
+    return new Sfc32(this.name, this.a, this.b, this.c, this.count);
+  }
 }
 
 /** Words in a block of SHA-256. */
 const BLOCK_WORDS = 8;
+const NO_BLOCK = new Int32Array(BLOCK_WORDS);
 
-/** The next word of SHA-256 in counter mode: block `n` is the hash of the seed, the stream and `n`. The last word counts those drawn. */
-function nextOfBlock(words: Int32Array, seed: Seed, stream: string): number {
-  const drawn = itemAt(words, BLOCK_WORDS);
-  if (drawn % BLOCK_WORDS === 0) words.set(sha256Words(`${seed}/${stream}/${drawn / BLOCK_WORDS}`));
-  words[BLOCK_WORDS] = drawn + 1;
-  return itemAt(words, drawn % BLOCK_WORDS) >>> 0;
-}
+/** SHA-256 in counter mode: block `n` is the hash of the seed, the stream and `n`. */
+class Sha256 implements Stream {
+  readonly name: string;
+  private readonly seed: Seed;
+  private block: Int32Array = NO_BLOCK;
+  private drawn = 0;
 
-/** One step of sfc32 (Chris Doty-Humphrey's small fast counting generator): 32 bits, period at least 2^64. */
-function next(words: Int32Array): number {
-  const b = itemAt(words, 1);
-  const c = itemAt(words, 2);
-  const count = itemAt(words, 3);
-  const sum = (itemAt(words, 0) + b + count) | 0;
-  words[3] = count + 1;
-  words[0] = b ^ (b >>> 9);
-  words[1] = c + (c << 3);
-  words[2] = ((c << 21) | (c >>> 11)) + sum;
-  return sum >>> 0;
+  constructor(name: string, seed: Seed) {
+    this.name = name;
+    this.seed = seed;
+  }
+
+  get words(): readonly number[] {
+    return [...this.block, this.drawn];
+  }
+
+  next(): number {
+    const at = this.drawn % BLOCK_WORDS;
+    if (at === 0) this.block = sha256Words(`${this.seed}/${this.name}/${this.drawn / BLOCK_WORDS}`);
+    this.drawn++;
+    return itemAt(this.block, at) >>> 0;
+  }
+
+  copy(): Sha256 {
+    const copy = new Sha256(this.name, this.seed);
+    copy.block = this.block;
+    copy.drawn = this.drawn;
+    return copy;
+  }
 }

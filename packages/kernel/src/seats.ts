@@ -6,7 +6,7 @@ import type { Admin, Cause } from './log.ts';
 /** The player of a seat: a person, a bot, the rules of the game themselves, or nobody after a drop. */
 export type Holder = 'person' | 'bot' | 'rules' | 'nobody';
 
-/** The way a game ended: played to its end, given up, ended by agreement, or left. */
+/** The way a game ended: played to its end, resigned (conceded), ended by agreement, or left. */
 export type Ending = 'played' | 'conceded' | 'agreed' | 'abandoned';
 
 /** The status of a table after the administrative entries of its log. */
@@ -15,7 +15,7 @@ export interface TableStatus {
   readonly holders: readonly Holder[];
   /** The level of the bot that took each seat over; undefined where none has. */
   readonly levels: readonly (string | undefined)[];
-  /** The seats that gave up, in that order. */
+  /** The seats that resigned, in that order. */
   readonly conceded: readonly Seat[];
   readonly adjourned: boolean;
   /** Ending that the table gave the game before its own end; undefined while it has not. */
@@ -34,6 +34,14 @@ export function freshStatus(holders: readonly Holder[]): TableStatus {
     ended: undefined,
     drawn: false,
   };
+}
+
+/** The fresh status of tables with persons at all seats, by their number. */
+const persons: TableStatus[] = [];
+
+/** The status of a fresh table with persons at all seats: one for all such tables, so that it is near in memory. */
+export function personsAt(seats: number): TableStatus {
+  return (persons[seats] ??= freshStatus(Array.from({ length: seats }, (): Holder => 'person')));
 }
 
 /** The seats that persons hold now: those who must agree to what needs agreement. */

@@ -12,7 +12,7 @@ import {
 } from './game.ts';
 import { ioOf, type StreamIo } from './io.ts';
 import { itemAt } from './item-at.ts';
-import { type ActEntry, type Admin, type Cause, type Entry, takeBack, undoable } from './log.ts';
+import { type ActEntry, type Admin, type Cause, type Entry, SessionLog, undoable, undoDepth } from './log.ts';
 import { isReadable, type LogLine } from './log-text.ts';
 import { Past } from './past.ts';
 import { openStreams, type Seed, type Streams } from './random.ts';
@@ -21,6 +21,7 @@ import {
   type Ending,
   freshStatus,
   type Holder,
+  personsAt,
   rankingOf,
   refuseAdmin,
   refuseSeat,
@@ -57,7 +58,7 @@ export interface Result {
 }
 
 /** The origin of an entry: its cause, and the id of the command where there is one. */
-export interface Command {
+export interface EntryOrigin {
   readonly cause?: Cause | undefined;
   readonly id?: string | undefined;
 }
@@ -72,11 +73,10 @@ export interface Command {
 export class Session<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {
   readonly game: Game<Setting, State, Action, Event, View, Options>;
   readonly opening: Opening<Options>;
-  private readonly config: SessionConfig<Action, Event>;
+  private readonly clock: SessionConfig<Action, Event>['clock'];
+  private readonly keepsPast: boolean;
   private onEntry: SessionConfig<Action, Event>['onEntry'];
-  private readonly log: Entry<Action>[] = [];
-  /** Act entries that count, as indices into the log. */
-  private readonly standing: number[] = [];
+  private readonly log = new SessionLog<Action>();
   private readonly past: Past<Setting, State, Action, Event, View, Options>;
   private current: State;
   private chance: Streams;
@@ -86,7 +86,8 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   private seats: TableStatus;
   /** The lists and views of the present state; filled on demand. */
   private lists: (readonly Action[] | undefined)[] = [];
-  private views = new Map<number | string, View>();
+  private views: Map<number | string, View> | undefined;
+  private newestAt = 0;
 
   /** Sets a game up and takes the decisions that leave no choice. */
   static open<Setting, State extends InSetting<Setting>, Action, Event, View, Options>(
@@ -107,16 +108,17 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   ) {
     this.game = game;
     this.opening = opening;
-    this.config = config;
+    this.clock = config.clock;
+    this.keepsPast = config.keepsPast !== false;
     this.onEntry = config.onEntry;
-    this.seats = freshStatus(config.holders ?? Array.from({ length: opening.seats }, (): Holder => 'person'));
+    this.seats = config.holders ? freshStatus(config.holders) : personsAt(opening.seats);
     this.chance = openStreams(opening.seed);
     const setupEvents: Event[] = [];
     this.io = ioOf(this.chance, config.onSetup && ((event) => void setupEvents.push(event)));
     this.current = this.begin();
     config.onSetup?.(setupEvents);
     this.io = this.newIo();
-    this.past = new Past(game, this.log, this.standing);
+    this.past = new Past(game, this.log);
     this.remember();
   }
 
@@ -150,17 +152,17 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   }
 
   get entries(): readonly Entry<Action>[] {
-    return this.log;
+    return this.log.entries;
   }
 
   /** The number of lines of the log that count. */
   get length(): number {
-    return this.standing.length;
+    return this.log.length;
   }
 
   /** The act entries that count, as indices into the log. */
   get effective(): readonly number[] {
-    return this.standing;
+    return this.log.standing;
   }
 
   get status(): TableStatus {
@@ -193,7 +195,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   }
 
   /** Takes an action for a seat, then the decisions that leave no choice. A refused action changes nothing. */
-  act(by: Seat, action: Action, { cause = 'player', id }: Command = {}): Refusal | undefined {
+  act(by: Seat, action: Action, { cause = 'player', id }: EntryOrigin = {}): Refusal | undefined {
     const refused = this.refuse(by, action, cause);
     if (refused) return refused;
     this.apply(by, action, cause, id);
@@ -219,18 +221,17 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** True when a seat that is due has a single action. The list is made only where the game does not know without it. */
   private isForced(seat: Seat): boolean {
-    const { game, lists } = this;
-    return lists[seat] || !game.isForced ? this.legal(seat).length === 1 : game.isForced(this.current, seat);
+    const known = this.lists[seat] ? undefined : this.game.isForced?.(this.current, seat);
+    return known ?? this.legal(seat).length === 1;
   }
 
   /** Applies an action that is known to be allowed. */
   private apply(by: Seat, action: Action, cause: Cause, id: string | undefined): ActEntry<Action> {
-    const { io, game, config } = this;
+    const { io, game } = this;
     io.touched = 'none';
     game.apply(this.current, by, action, io);
     this.changed();
-    this.standing.push(this.log.length);
-    const hash = config.keepsPast === false ? '' : game.hash(this.current);
+    const hash = this.keepsPast ? game.hash(this.current) : '';
     const entry = { kind: 'act', by, action, cause, at: this.now(), id, hash, barrier: io.touched } as const;
     this.push(entry);
     this.remember();
@@ -244,59 +245,55 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** Sets the time of the newest entries, from an index on: a server learns it only when they are stored. */
   stamp(from: number, at: number): void {
-    for (let index = from; index < this.log.length; index++) this.log[index] = { ...itemAt(this.log, index), at };
+    const { entries } = this.log;
+    for (let index = from; index < entries.length; index++) entries[index] = { ...itemAt(entries, index), at };
+    if (from < entries.length) this.newestAt = at;
   }
 
   private push(entry: Entry<Action>): void {
     this.log.push(entry);
+    this.newestAt = entry.at;
     if (!this.onEntry) return;
     const events = this.heard;
     this.heard = [];
-    this.onEntry(entry, this.log.length - 1, events);
+    this.onEntry(entry, this.entries.length - 1, events);
   }
 
   /** Seconds since the game began, never going back. */
   private now(): number {
-    const last = this.log[this.log.length - 1]?.at ?? 0;
-    const { clock } = this.config;
-    return clock ? Math.max(last, Math.floor(clock())) : last;
+    const { clock, newestAt } = this;
+    return clock ? Math.max(newestAt, Math.floor(clock())) : newestAt;
   }
 
   private changed(): void {
     for (let seat = 0; seat < this.lists.length; seat++) this.lists[seat] = undefined;
-    if (this.views.size > 0) this.views.clear();
+    this.views = undefined;
   }
 
   private remember(): void {
-    if (this.config.keepsPast !== false) this.past.note(this.standing.length, this.current, this.chance);
+    if (this.keepsPast) this.past.note(this.log.length, this.current, this.chance);
   }
 
   /** The entry that an undo of this seat would take back, or why there is none. */
   undoable(by: Seat, agreed = false): number | Refusal {
     if (this.seats.ended) return refusal('game-over');
     if (this.seats.adjourned) return refusal('adjourned');
-    return undoable(this.log, by, agreed, this.standing);
+    return undoable(this.entries, by, agreed, this.log.standing);
   }
 
   /** Number of decisions that the seat can take back one after the other, without anybody's agreement. */
   undoDepth(by: Seat): number {
-    if (typeof this.undoable(by) !== 'number') return 0;
-    const standing = this.standing.slice();
-    for (let depth = 0; ; depth++) {
-      const of = undoable(this.log, by, false, standing);
-      if (typeof of !== 'number') return depth;
-      takeBack(this.log, standing, of);
-    }
+    return typeof this.undoable(by) === 'number' ? undoDepth(this.entries, by, this.log.standing) : 0;
   }
 
   /**
    * Takes the seat's newest decision back, with what followed from it; with `agreed`, which needs all persons, the newest
    * decision of anybody.
    */
-  undo(by: Seat, agreed = false, { cause = 'player', id }: Command = {}): Refusal | undefined {
+  undo(by: Seat, agreed = false, { cause = 'player', id }: EntryOrigin = {}): Refusal | undefined {
     const of = this.undoable(by, agreed);
     if (typeof of !== 'number') return of;
-    this.past.forgetAfter(takeBack(this.log, this.standing, of));
+    this.past.forgetAfter(this.log.takeBack(of));
     const { state, streams } = this.past.at(this.length);
     this.current = state;
     this.chance = streams;
@@ -313,7 +310,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     by: Seat,
     admin: Admin,
     consent: readonly Seat[] = [],
-    { cause = 'player', id }: Command = {},
+    { cause = 'player', id }: EntryOrigin = {},
   ): Refusal | undefined {
     const refused = this.isOver ? refusal('game-over') : refuseAdmin(this.seats, by, admin, consent);
     if (refused) return refused;
@@ -338,6 +335,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   view(viewer: Viewer): View {
     const key = viewer.kind === 'seat' ? viewer.seat : viewer.kind;
+    this.views ??= new Map();
     let view = this.views.get(key);
     if (view === undefined) this.views.set(key, (view = this.game.view(this.current, viewer)));
     return view;
@@ -376,7 +374,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** One line as a viewer may read it, given its events. */
   lineAt(ply: number, events: readonly Event[], viewer: Viewer): LogLine<Event> {
-    const entry = itemAt(this.log, itemAt(this.standing, ply));
+    const entry = itemAt(this.entries, this.log.indexOf(ply));
     if (entry.kind !== 'act') throw new Error('only acts count');
     const reader = this.reader(viewer);
     const { by, cause, action } = entry;
@@ -391,7 +389,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** True when a viewer may read an entry. */
   mayRead(entry: Entry<Action>, viewer: Viewer): boolean {
-    return isReadable(this.game, this.log, entry, this.reader(viewer));
+    return isReadable(this.game, this.entries, entry, this.reader(viewer));
   }
 }
 

@@ -11,7 +11,7 @@ export function sha256(text: string): string {
   return Array.from(sha256Words(text), (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** The same as eight words. */
+/** The SHA-256 of a text as eight words. */
 export function sha256Words(text: string): Int32Array {
   const words = padded(utf8(text));
   const hash = START.slice();

@@ -1,4 +1,4 @@
-import { Hasher, hashText, hashView } from '@hamlet/kernel';
+import { Hasher, hashText, hashView, PackedLists } from '@hamlet/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -46,10 +46,23 @@ describe('hashes', () => {
     expect(hasher.digest()).toBe(hasher.digest());
   });
 
-  test('go on from the words of another', () => {
+  test('take lists that were packed before like the lists themselves', () => {
+    const [direct, later] = [new Hasher(), new Hasher()];
+    const lists = new PackedLists();
+    for (const to of [direct, lists]) {
+      to.addShort([1, -2, 300]);
+      to.addSparse([-1, 7, -1], -1);
+      to.addShort([]);
+      to.addShort([4, 5]);
+    }
+    later.addPacked(lists);
+    expect(later.digest()).toBe(direct.digest());
+  });
+
+  test('go on from where another stands', () => {
     const [first, second] = [new Hasher(), new Hasher()];
     first.addAll([1, 2, 3]);
-    second.goOn(first.words());
+    second.goOn(...first.words());
     second.addAll([4, 5]);
     expect(second.digest()).toBe(hashOf([1, 2, 3], [4, 5]));
   });

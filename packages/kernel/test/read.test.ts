@@ -56,7 +56,7 @@ describe('Reader', () => {
     expect(faultOf(() => new Reader(null, 'here').object())?.code).toBe('not-an-object');
   });
 
-  test('what is found is told in brief', () => {
+  test('the value that was found is quoted in brief', () => {
     expect(faultOf(() => new Reader('y'.repeat(500), 'here').int(0, 1))?.found.length).toBeLessThanOrEqual(60);
   });
 

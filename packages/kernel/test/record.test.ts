@@ -138,7 +138,7 @@ describe('records with faults', () => {
     ['a result of a game that goes on', changed({ log: RECORD.log.slice(0, 4) }), 'result', 'game-not-over'],
     ['options that are none', changed({ options: { hand: 'x' } }), 'options.hand', 'not-a-list'],
     ['options that are unknown', changed({ options: { lake: true } }), 'options.lake', 'unknown-member'],
-  ])('%s: the place and the reason are told', (_what, record, place, code) => {
+  ])('%s: the fault has its place and its reason', (_what, record, place, code) => {
     expect(faultOf(() => verify(record))).toMatchObject({ place, code });
   });
 

@@ -116,7 +116,7 @@ describe('several seats decide at once', () => {
 });
 
 describe('undo', () => {
-  test('of an own pick while others have picked since', () => {
+  test("of one's own pick while others have picked since", () => {
     const table = open(3);
     table.act(0, { pick: 2 });
     table.act(1, { pick: 4 });
@@ -314,7 +314,7 @@ describe('a table', () => {
     expect(other.touched).toBe('all');
   });
 
-  test('a barrier for everybody is never lowered to one for the own seat', () => {
+  test('a barrier for everybody is never lowered to one for the acting seat', () => {
     const io = ioOf(openStreams(seedFrom('io')), undefined);
     io.barrier('own');
     expect(io.touched).toBe('own');

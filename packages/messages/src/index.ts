@@ -5,8 +5,8 @@ export { type Value, Voice } from './voice.ts';
 export { capital, type Speaker } from './speaker.ts';
 export { faultWords } from './faults/fault-words.ts';
 export type { Key, Params } from './keys.ts';
-export type { Message, Noun, Person, Texts } from './message.ts';
+export type { Message, Noun, NamedPerson, Texts } from './message.ts';
 
 // The languages and their parts
-export { ENGLISH, LANGUAGES, type Language, languageFor, PARTS, TRANSLATIONS } from './languages.ts';
+export { ENGLISH, LANGUAGES, type Language, languageFor, languageName, PARTS, TRANSLATIONS } from './languages.ts';
 export type { Part, Translation } from './language.ts';

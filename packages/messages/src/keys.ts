@@ -1,5 +1,5 @@
-import type { Catalogue } from './en/index.ts';
-import type { Address, Noun, Person, Plural } from './message.ts';
+import type { EnglishTexts } from './en/index.ts';
+import type { Address, NamedPerson, Noun, Plural } from './message.ts';
 
 /** A message as the English catalogue writes it, with its literal text. */
 type Leaf = string | Plural<string> | (Address<unknown> & { readonly [key: string]: unknown });
@@ -27,9 +27,9 @@ type At<T, K extends string> = K extends keyof T
       : never;
 
 /** The key of every message. */
-export type Key = KeysOf<Catalogue>;
+export type Key = KeysOf<EnglishTexts>;
 
-type ByKey = { readonly [K in Key]: At<Catalogue, K> };
+type ByKey = { readonly [K in Key]: At<EnglishTexts, K> };
 
 /** Every text of a message, whatever the number and the person. */
 type TextsIn<M> = M extends string ? M : M extends object ? TextsIn<M[keyof M]> : never;
@@ -50,7 +50,7 @@ type SlotParams<Slot extends string> = { readonly [Name in NameOf<Slot>]: ValueO
 
 type ParamsIn<M> = Omit<SlotParams<SlotsIn<TextsIn<M>>>, CountName<M> | PersonName<M>> & {
   readonly [Name in CountName<M>]: number;
-} & { readonly [Name in PersonName<M>]: Person };
+} & { readonly [Name in PersonName<M>]: NamedPerson };
 
 type CountName<M> = [HasPlural<M>] extends [never] ? never : 'count';
 type PersonName<M> = [HasAddress<M>] extends [never] ? never : 'who';

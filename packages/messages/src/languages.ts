@@ -1,5 +1,6 @@
 import { en } from './en/index.ts';
 import type { Part, Translation } from './language.ts';
+import { capital } from './speaker.ts';
 
 /** The language of the catalogues, known without being fetched. */
 export const ENGLISH: Translation = en;
@@ -13,6 +14,11 @@ export const TRANSLATIONS = {
 export type Language = keyof typeof TRANSLATIONS;
 
 export const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Language[];
+
+/** The name of a language in itself, from `Intl`: `Deutsch`. */
+export function languageName(language: Language): string {
+  return capital(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language);
+}
 
 /** Every part of the texts that is fetched when it is wanted. */
 export const PARTS = [...new Set([en, ...en.games].flatMap(({ later }) => Object.keys(later)))] as readonly Part[];

@@ -1,5 +1,5 @@
 /** The person whom a sentence is about; `you` where it speaks to them. */
-export interface Person {
+export interface NamedPerson {
   readonly name: string;
   readonly you: boolean;
 }

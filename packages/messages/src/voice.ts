@@ -1,9 +1,9 @@
 import type { Key, Rest } from './keys.ts';
 import type { Part, Translation } from './language.ts';
-import { isMessage, type Message, type Noun, type Person, type Texts } from './message.ts';
+import { isMessage, type Message, type NamedPerson, type Noun, type Texts } from './message.ts';
 
 /** A value for a parameter of a message. */
-export type Value = string | number | Noun | Person;
+export type Value = string | number | Noun | NamedPerson;
 
 interface Source {
   readonly first: Texts;

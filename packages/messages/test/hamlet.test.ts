@@ -12,12 +12,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { hamletWords } from '../src/hamlet/index.ts';
 import { GOOD_NAMES } from '../src/hamlet/things.ts';
-import { ENGLISH, Voice } from '../src/index.ts';
+import { ENGLISH, TRANSLATIONS, Voice } from '../src/index.ts';
 import { playGame } from './games.ts';
 
 const voice = new Voice(ENGLISH);
 await voice.load('hamlet/table');
-const { sayNarration, saySentence, sayGoodsOf, sayCost, sayWare, milestoneName, sayFish } = hamletWords(voice);
+const { sayNarration, saySentence, sayGoodsOf, sayCost, sayWare, milestoneName, sayFish, sayReward } =
+  hamletWords(voice);
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 const ALONE = { botricTies: 'ask', roundCap: 20 };
@@ -130,6 +131,18 @@ describe('wording', () => {
     tiles: [],
   };
 
+  it('says where a tile is, with the name of a pile in the reader’s language', async () => {
+    const person = (seat: number) => ({ name: NAMES[seat], you: seat === 1 });
+    const { sayWhere } = hamletWords(voice);
+    expect(sayWhere({ kind: 'village' }, person)).toBe('in the village');
+    expect(sayWhere({ kind: 'bag' }, person)).toBe('in the bag');
+    expect([0, 1].map((seat) => sayWhere({ kind: 'held', seat }, person))).toEqual(['held by Ann', 'held by you']);
+    expect(sayWhere({ kind: 'display', position: 2 }, person)).toBe('on display for 2 gold');
+    expect(sayWhere({ kind: 'pile', good: 'timber' }, person)).toBe('in the timber pile');
+    const german = hamletWords(await voice.in(await TRANSLATIONS.de()));
+    expect(german.sayWhere({ kind: 'pile', good: 'timber' }, person)).toBe('im Balken-Stapel');
+  });
+
   it('knows the numbers of goods, milestones and fish as the game does', () => {
     expect(GOOD_NAMES).toEqual(GOODS);
     expect(MILESTONES.map((_, index) => milestoneName(index).toLowerCase())).toEqual([...MILESTONES]);
@@ -137,7 +150,14 @@ describe('wording', () => {
       `1 ${RARITIES[0]} fish, 1 ${RARITIES[1]} fish and 1 ${RARITIES[2]} fish`,
     );
     expect(sayGoodsOf([3, 0, 0])).toBe('2 wood, 1 timber');
-    expect(sayCost({ demands: [], gold: 2, raw: 0, refined: 0 })).toBe('2 gold');
+    expect(sayCost({ demands: [], gold: 2 })).toBe('2 gold');
+  });
+
+  it('names the player who would become something by a building', () => {
+    const state = { setting: { components: table.components }, milestones: MILESTONES.map(() => -1) };
+    const sawmill = table.components.tiles.findIndex(({ arrow }) => arrow >= 0);
+    expect(sayReward(state, sawmill)).toMatch(/^\d+ points? and you become /);
+    expect(sayReward(state, sawmill, { name: 'Botric', you: false })).toMatch(/^\d+ points? and Botric becomes /);
   });
 
   it('speaks to the reader and about others, with what was used, gained and followed', () => {
@@ -155,11 +175,14 @@ describe('wording', () => {
       followed: [{ kind: 'milestone', seat: 1, milestone: 'mason' }],
     };
     expect(saySentence(table, built)).toBe(
-      'Ann built the Church beside the Market using 2 your fine timber from the Farm, 1 wood from the Church and 1 stone bought: −3 gold, +2 points; you +4 gold, +4 points; you became the Mason',
+      'Ann built the Church beside the Market using 2 fine timber of yours from the Farm, 1 wood from the Church and 1 stone bought: −3 gold, +2 points; you +4 gold, +4 points; you became the Mason',
     );
     expect(saySentence(table, { ...nothing, by: 1, deed: { kind: 'begged' }, gold: [0, 1] })).toBe(
       'You begged at the Church: +1 gold',
     );
-    expect(sayWare({ good: 'milk', maker: 0, fine: false }, table.person)).toBe('Ann’s milk');
+    expect(saySentence(table, { ...nothing, by: 1, deed: undefined, followed: [{ kind: 'over' }] })).toBe(
+      'The game is over',
+    );
+    expect(sayWare({ good: 'milk', maker: 0, fine: false }, table.person)).toBe('milk of Ann');
   });
 });

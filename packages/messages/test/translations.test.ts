@@ -15,8 +15,6 @@ const ALIKE = new Set([
   'Bank',
   'Botric',
   'Builder Pro',
-  'English',
-  'Deutsch',
   'Gold',
   'Hamlet',
   'Name',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/en/index.ts';
-import { LANGUAGES, languageFor, PARTS, TRANSLATIONS, type Translation, Voice } from '../src/index.ts';
+import { LANGUAGES, languageFor, languageName, PARTS, TRANSLATIONS, type Translation, Voice } from '../src/index.ts';
 import { messagesOf, textsIn } from './messages.ts';
 
 async function english(): Promise<Voice> {
@@ -16,6 +16,19 @@ describe('a voice', () => {
     expect(say('amount.donkey', { count: 0 })).toBe('0 donkeys');
     expect(say('amount.donkey', { count: 2 })).toBe('2 donkeys');
   });
+
+  it.each(['final.wins', 'bp.final.wins', 'saved.won'] as const)(
+    'tells one winner from several by number: %s',
+    async (key) => {
+      for (const language of [await english(), await (await english()).in(await TRANSLATIONS.de())]) {
+        const alone = language.say(key, { who: 'Ann', count: 1 });
+        const shared = language.say(key, { who: 'Ann', count: 2 });
+        expect(alone).toMatch(/\bAnn\b/);
+        expect(alone).toMatch(/winner|won|gewonnen/i);
+        expect(shared).toMatch(/share|geteilt|teilen/i);
+      }
+    },
+  );
 
   it('speaks to the reader and about others, by a parameter and not by a name', async () => {
     const { say } = await english();
@@ -61,6 +74,20 @@ describe('a voice', () => {
     const other = await voice.in(LOUD);
     expect(other.knowsAllOf(voice)).toBe(true);
     expect(other.text('toy.name')).toBe('Toy');
+  });
+});
+
+describe('the name of a language', () => {
+  it('is the one that it has in itself', () => {
+    expect([languageName('en'), languageName('de')]).toEqual(['English', 'Deutsch']);
+  });
+
+  it('stands in no text, so that a language is a folder and a line', async () => {
+    const messages = (await Promise.all(LANGUAGES.map(async (name) => messagesOf(await TRANSLATIONS[name]())))).flat();
+    const named = messages.filter(([, message]) =>
+      textsIn(message).some((text) => LANGUAGES.map(languageName).includes(text)),
+    );
+    expect(named).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ export const ME_ROUTES = {
     ...DEFAULTS,
     method: 'GET',
     path: '/me/export',
-    about: 'Everything that is kept about the person: each row of each list, and the tables at which they sit',
+    about: 'Export of all data stored about the person: each row of each list, and the tables at which they sit',
     limit: 'read',
     answer: z.object({
       me,
@@ -52,14 +52,14 @@ export const ME_ROUTES = {
     method: 'DELETE',
     path: '/me',
     about:
-      'Concedes every running game, leaves every table and forgets the person; in games that were played the seat is a former player',
+      'Deletes the person: resigns every running game and leaves every table; in finished games the seat is a former player',
     answer: nothing,
   },
   devices: {
     ...DEFAULTS,
     method: 'GET',
     path: '/me/devices',
-    about: 'The devices that are known as the person: browser and system, first and last use, which one asks',
+    about: 'The signed-in devices of the person: browser and system, first and last use, and which one asks',
     limit: 'read',
     answer: z.object({
       devices: z.array(
@@ -77,7 +77,7 @@ export const ME_ROUTES = {
     ...DEFAULTS,
     method: 'DELETE',
     path: '/me/devices/:device',
-    about: 'Ends a device: it is not the person any more, at once',
+    about: 'Signs a device out, at once',
     params: z.strictObject({ device: id }),
     answer: nothing,
   },
@@ -85,7 +85,7 @@ export const ME_ROUTES = {
     ...DEFAULTS,
     method: 'DELETE',
     path: '/me/devices',
-    about: 'Ends every device but the one that asks',
+    about: 'Signs out every device but the one that asks',
     answer: nothing,
   },
   makeCarryLink: {
@@ -132,7 +132,7 @@ export const ME_ROUTES = {
     ...DEFAULTS,
     method: 'GET',
     path: '/privacy',
-    about: 'What this server keeps and for how long, by the settings in force',
+    about: 'The data that this server stores and for how long, by the settings in force',
     limit: 'read',
     known: false,
     answer: z.object({

@@ -67,7 +67,7 @@ export const BOT_ROUTES = {
 
 /** An action that may be taken. */
 const botAction = z.object({
-  /** The same action has the same number in every position and game of the same rules. */
+  /** Number of the action: the same in every position and game of the same rules. */
   id: z.int(),
   /** The action in notation. */
   text: z.string(),

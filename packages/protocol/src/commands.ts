@@ -17,9 +17,9 @@ export const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('ready'), ready: z.boolean() }),
   z.strictObject({ do: z.literal('ask'), request }),
   z.strictObject({ do: z.literal('answer'), ask: z.int(), agree: z.boolean() }),
-  /** With more than two seats in the contest a bot of this level plays on. */
+  /** Resigns; with more than two seats in the contest a bot of this level plays on. */
   z.strictObject({ do: z.literal('concede'), level: z.optional(botLevel) }),
-  /** Before the game: stands up. While it lasts: the seat is empty until it is reclaimed or a bot takes it. */
+  /** Leaves the seat. While a game lasts it is empty until it is reclaimed or a bot takes it. */
   z.strictObject({ do: z.literal('leave') }),
   z.strictObject({ do: z.literal('hand-over'), level: botLevel }),
   z.strictObject({ do: z.literal('reclaim') }),

@@ -2,7 +2,7 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined };
 
 /**
- * What turns one piece of plain data into another:
+ * A difference (diff, patch), which turns one piece of plain data into another:
  *
  * - `set`: another value;
  * - `in` and `out`: an object whose members changed or came, and those that went;
@@ -27,6 +27,8 @@ export function difference(before: Plain, after: Plain): Difference | undefined 
   return isList(after) ? { set: after } : objectDifference(before, after);
 }
 
+const NONE: string[] = [];
+
 type PlainObject = { readonly [key: string]: Plain | undefined };
 
 function isList(value: Plain): value is readonly Plain[] {
@@ -37,8 +39,38 @@ function isObject(value: Plain): value is PlainObject {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 
+/** True where there is no difference; most of what is compared is equal, and so this makes nothing. */
 function isEqual(one: Plain, other: Plain): boolean {
-  return one === other || difference(one, other) === undefined;
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (isList(one)) return isList(other) && hasEqualItems(one, other);
+  return !isList(other) && hasEqualMembers(one, other);
+}
+
+function hasEqualItems(one: readonly Plain[], other: readonly Plain[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (!isEqual(itemAt(one, index), itemAt(other, index))) return false;
+  return true;
+}
+
+function hasEqualMembers(one: PlainObject, other: PlainObject): boolean {
+  let kept = 0;
+  for (const key of Object.keys(other)) {
+    const value = other[key];
+    if (value === undefined) continue;
+    const former = memberOf(one, key);
+    if (former === undefined || !isEqual(former, value)) return false;
+    kept++;
+  }
+  return missing(one, other, kept).length === 0;
+}
+
+/** The members of an object that another one does not have; `kept` of them it has. */
+function missing(before: PlainObject, after: PlainObject, kept: number): string[] {
+  const keys = Object.keys(before);
+  // Most objects keep all their members.
+  if (keys.length === kept) return NONE;
+  return keys.filter((key) => before[key] !== undefined && memberOf(after, key) === undefined);
 }
 
 function objectDifference(before: PlainObject, after: PlainObject): Difference | undefined {
@@ -53,10 +85,7 @@ function objectDifference(before: PlainObject, after: PlainObject): Difference |
     const change = former === undefined ? { set: value } : difference(former, value);
     if (change) changed.push([key, change]);
   }
-  const keys = Object.keys(before);
-  // Most objects keep all their members.
-  const out =
-    keys.length === kept ? [] : keys.filter((key) => before[key] !== undefined && memberOf(after, key) === undefined);
+  const out = missing(before, after, kept);
   if (changed.length === 0 && out.length === 0) return undefined;
   return {
     ...(changed.length > 0 ? { in: Object.fromEntries(changed) } : {}),

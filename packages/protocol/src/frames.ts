@@ -30,7 +30,7 @@ const question = z.discriminatedUnion('ask', [
   /** The position before a line of the log, as the viewer sees it. */
   z.strictObject({ ask: z.literal('past'), line: z.int().check(z.minimum(0)) }),
 ]);
-export type Question = z.infer<typeof question>;
+export type ClientQuestion = z.infer<typeof question>;
 
 export const clientFrame = z.discriminatedUnion('t', [
   hello,
@@ -60,7 +60,7 @@ export const line = z.object({
   at: z.number(),
   events: z.array(z.unknown()),
 });
-export type Line = z.infer<typeof line>;
+export type SentLine = z.infer<typeof line>;
 
 export const chatLine = z.object({
   number: z.int(),
@@ -102,7 +102,7 @@ export const serverFrame = z.discriminatedUnion('t', [
     /** The number of lines of the log that the person has seen, on any device; named as the frame `look`. */
     look: z.optional(z.int()),
   }),
-  /** Everything: the view is null before the game begins, and absent where the client has it. */
+  /** The full state of a table: the view is null before the game begins, and absent where the client has it. */
   z.object({
     t: z.literal('full'),
     ...position,
@@ -127,7 +127,7 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('chat'), lines: z.array(chatLine) }),
   /** The turn that is prepared for a seat; to its owner alone. Null where there is none any more. */
   z.object({ t: z.literal('prepared'), seat: z.int(), turn: z.nullable(savedTurn) }),
-  /** Tells the newest number, so that a client whose last frame was lost notices. */
+  /** A heartbeat with the newest number, so that a client whose last frame was lost notices. */
   z.object({ t: z.literal('beat'), n: z.int(), now: z.number() }),
   z.object({ t: z.literal('error'), code: z.string(), params: refusalParams }),
   /** The server closes the socket; the client comes back after that many milliseconds, or not at all. */

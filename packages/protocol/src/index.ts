@@ -7,7 +7,7 @@ export { SERVER_REFUSALS, type ServerRefusal } from './codes.ts';
 
 // Tables
 export { DAY_MS, PACES, type Pace, TIME_CONTROLS, type TimeControl } from './pace.ts';
-export { type LapseChoice, type Plan, personName, plan, type Request, type SeatPlan } from './table.ts';
+export { type LapseChoice, type Plan, personName, plan, type Request } from './table.ts';
 export type { AskState, ClockState, LapseState, SeatState, TableState } from './state.ts';
 
 // The socket
@@ -17,8 +17,8 @@ export {
   type ChatLine,
   type ClientFrame,
   clientFrame,
-  type Line,
-  type Question,
+  type SentLine,
+  type ClientQuestion,
   type ServerFrame,
   serverFrame,
 } from './frames.ts';

@@ -6,7 +6,7 @@ const standing = z.object({
   game: z.string(),
   seats: z.int(),
   rating: z.number(),
-  /** With 95 % the true strength lies within twice this. */
+  /** The rating deviation: with 95 % the true strength lies within twice this. */
   doubt: z.number(),
   games: z.int(),
 });

@@ -7,7 +7,7 @@ import { id } from './table.ts';
 export const me = z.object({
   person: z.string(),
   name: z.string(),
-  /** Tells the person from others whose name looks the same. */
+  /** A mark that distinguishes the person from others whose name looks the same. */
   mark: z.optional(z.string()),
   colour: z.optional(z.string()),
 });

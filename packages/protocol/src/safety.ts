@@ -21,7 +21,7 @@ export const SAFETY_ROUTES = {
     method: 'PUT',
     path: '/me/blocked/:person',
     about:
-      'Blocks a person, or no more: no chat between the two from now on and no table together. At tables whose game has not begun they part at once',
+      'Blocks or unblocks a person. Blocked: no chat between the two, no table together, and one of them leaves tables whose game has not begun',
     params: z.strictObject({ person: id }),
     body: z.strictObject({ blocked: z.boolean() }),
     answer: nothing,

@@ -36,7 +36,6 @@ const seatPlan = z.discriminatedUnion('kind', [
   /** A seat that the rules drive themselves, such as Botric's. */
   z.strictObject({ kind: z.literal('rules') }),
 ]);
-export type SeatPlan = z.infer<typeof seatPlan>;
 
 /** A table as its host wants it. */
 export const plan = z.strictObject({

@@ -8,7 +8,7 @@ import { MUTANTS } from './mutants.ts';
 import { SECRETS } from './secrets.ts';
 import type { Property, Subject } from './subject.ts';
 
-/** Everything that `kernel/src/game.ts` promises and that random games can show. */
+/** The tests of the contract of a game: promises of `kernel/src/game.ts` that random games can show. */
 export const CONTRACT: readonly Property[] = [...LISTS, ...MUTANTS, ...DATA, ...CHANCE, ...SECRETS, ...FACTS];
 
 /** Fails where a property does not hold, and where it was never looked at. */

@@ -6,7 +6,7 @@ import { digestOf } from './story.ts';
 export interface DamageReport {
   /** Number of damages that show each fault; `none` for those that nobody could see, `thrown` for those that stop the check. */
   readonly faults: Readonly<Record<string, number>>;
-  /** The beginning of the SHA-256 of all faults with their places, in the order of the damages. */
+  /** The beginning of the SHA-256 of all faults with their places, sorted: the order of the parts does not matter. */
   readonly digest: string;
 }
 
@@ -27,7 +27,7 @@ export function damageReport(
       lines.push(`${name}.${place}: ${faults.map(formatFault).join('; ')}`);
     }
   const faults = Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { faults, digest: digestOf(lines) };
+  return { faults, digest: digestOf(lines.toSorted()) };
 }
 
 function faultsOf(check: () => readonly InputFault[]): readonly InputFault[] {

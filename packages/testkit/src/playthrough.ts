@@ -48,7 +48,7 @@ export function playthrough(game: AnyGame, opening: Opening<unknown>): string {
   return lines.join('\n');
 }
 
-/** Tells the position and gives the seat that acts next. */
+/** Writes the position and returns the seat that acts next. */
 function sayPosition(session: AnySession, seats: number, lines: string[]): number {
   const { game, state, setting, pending } = session;
   const views = Array.from({ length: seats }, (_, seat) => hashView(session.view(viewerOf(seat))).slice(0, 8));

@@ -17,7 +17,7 @@ export interface Archive {
   /** The folder with one folder for each version of the rules. */
   readonly folder: string;
   readonly games: Registry;
-  /** Everything that must occur in the games of the newest version, as words; one test for each group. */
+  /** Events that must occur in the games of the newest version, as words; one test for each group. */
   readonly wanted: Readonly<Record<string, readonly string[]>>;
   /** The words that a game adds to what has occurred; `before` each action and at the end. */
   readonly occurs: (session: AnySession, action: unknown, note: (group: string, word: string) => void) => void;

@@ -26,7 +26,7 @@ function nameOf(viewer: Viewer): string {
   return viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind;
 }
 
-/** Everything about a state that leaves the engine for a viewer. */
+/** The view of a state and all else that leaves the engine for a viewer. */
 function lookOf<State extends InSetting<unknown>, Action>(
   { game }: Subject<State, Action>,
   state: State,
@@ -130,10 +130,10 @@ function told<State extends InSetting<unknown>, Action>(
 }
 
 /**
- * The same deed in two states that look alike has the same narration, unless it draws, reveals or passes the turn: the viewer may learn
+ * The same action in two states that look alike has the same narration, unless it draws, reveals or passes the turn: the viewer may learn
  * something then.
  */
-function checkTelling<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+function checkNarration<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
   let compared = 0;
   lookAtGames(subject, 'telling', ({ state, due, table, dice, note: where }) => {
     for (const viewer of viewersOf(table.seats)) {
@@ -181,9 +181,9 @@ function checkLog<State extends InSetting<unknown>, Action>(subject: Subject<Sta
   return compared;
 }
 
-/** Everything that must not be seen of the seed and of the streams at their present point. */
+/** The words of the seed and of the streams at their present point that must not be seen. */
 function secretsOf({ streams }: Moment<unknown, unknown>): string[] {
-  const words = [...streams.open.values()].flatMap((stream) => [...stream]);
+  const words = streams.open.flatMap((stream) => stream.words);
   return [
     streams.seed.split(':')[1],
     ...words.flatMap((word) => [`${word}`, `${word >>> 0}`, (word >>> 0).toString(16).padStart(8, '0')]),
@@ -250,7 +250,7 @@ function checkScores<State extends InSetting<unknown>, Action>(subject: Subject<
 /** Properties of everything that leaves the engine for a viewer. */
 export const SECRETS: readonly Property[] = [
   { name: 'a guess looks like the state it was made from, and gives the same list', check: checkGuess },
-  { name: 'the same deed has the same narration in states that look alike', check: checkTelling },
+  { name: 'the same action has the same narration in states that look alike', check: checkNarration },
   { name: 'the log tells no more than the table shows', check: checkLog },
   { name: 'views are plain data and show nothing of the seed', check: checkViews },
   { name: 'events are plain data; the acting seat reads its own action', check: checkEvents },

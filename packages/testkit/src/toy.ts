@@ -12,7 +12,7 @@ import {
 } from '@hamlet/kernel';
 
 /**
- * Secret numbers, a game for tests: everybody secretly picks a number from the own hand, all at once; when all have
+ * Secret numbers, a game for tests: everybody secretly picks a number from their hand, all at once; when all have
  * picked, the numbers are shown, the highest wins as many points as a die says, and the next round begins. A seat that picks
  * an odd number also says one of the words that are allowed, which the others do not hear; they see that they wait for it.
  */

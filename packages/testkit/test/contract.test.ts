@@ -246,7 +246,7 @@ const BROKEN: readonly Broken[] = [
     /plain data/,
     withGame({ redact: (event, viewer) => (viewer.kind === 'all' ? event : { ...(event as object), x: undefined }) }),
   ],
-  ['a player who cannot read the own action', /^events are plain/, /reads seat/, withGame({ isPublic: () => false })],
+  ['a player who cannot read their own action', /^events are plain/, /reads seat/, withGame({ isPublic: () => false })],
   [
     'half a point',
     /^scores are whole/,

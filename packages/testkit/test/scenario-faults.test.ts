@@ -113,7 +113,7 @@ describe('what does not come out as expected', () => {
     expect(runScenario(data, impossible).failures).toEqual(['draws.die: cannot-be-drawn-now (nine)']);
   });
 
-  test('only the first step that fails is told', () => {
+  test('only the first step that fails is reported', () => {
     expect(failuresOf([{ legal: { count: 2 } }, { legal: { count: 1 } }])).toEqual(['steps[0].legal.count: found 3']);
   });
 });

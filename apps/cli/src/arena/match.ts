@@ -14,10 +14,10 @@ import { gameNamed } from '../games/index.ts';
 import { seatBot } from '../seat-bot.ts';
 import { placeOf, type Seating, seatingsOf } from './seating.ts';
 
-/** Everything that decides how the games of a match go. Plain data: it goes into files and to worker threads. */
+/** The settings of a match, which decide how its games go. Plain data: it goes into files and to worker threads. */
 export interface Match {
   readonly game: string;
-  /** As the game completed them. */
+  /** The options as the game completed them. */
   readonly options: unknown;
   readonly seats: number;
   /** The number of seats that the rules play instead of a bot. They are the last ones. */
@@ -58,7 +58,7 @@ export interface GameResult {
 /** Looks on while a game is played, and says at the end what it saw. */
 export interface Observer<Facts> {
   event(event: unknown): void;
-  /** Before somebody chooses among this many options. */
+  /** The hook before a seat chooses among this many options. */
   decision(seat: Seat, kind: string, options: number): void;
   /** Receives the thoughts of a seat's bot before its turn, if it tells them. */
   readonly thinking?: ((seat: Seat, thinking: Thinking) => void) | undefined;

@@ -1,6 +1,6 @@
 import { type GameResult, type Match, seatingsFor } from './match.ts';
 import { playGames } from './pool.ts';
-import { Decision, type Verdict } from './statistics.ts';
+import { SequentialTest, type Verdict } from './statistics.ts';
 import { type Limit, seedResult } from './summary.ts';
 
 export interface ArenaPlan {
@@ -23,11 +23,11 @@ export class ArenaRun {
   verdict: Verdict | undefined;
   private readonly plan: ArenaPlan;
   private readonly games = new Map<number, GameResult>();
-  private readonly decision: Decision | undefined;
+  private readonly decision: SequentialTest | undefined;
 
   constructor(plan: ArenaPlan) {
     this.plan = plan;
-    this.decision = plan.limit && new Decision(plan.limit.share);
+    this.decision = plan.limit && new SequentialTest(plan.limit.share);
     for (const game of plan.known) this.games.set(game.index, game);
     this.settle();
   }

@@ -2,7 +2,7 @@ import type { Seat } from '@hamlet/kernel';
 
 /** The sides of a match: one bot or several, and the number of seats that they fill. */
 export interface Lineup {
-  /** As given on the command line, one for each side of the match. */
+  /** The bots as given on the command line, one for each side of the match. */
   readonly sides: readonly string[];
   /** Seats that bots fill; those that the rules play are not among them. */
   readonly seats: number;

@@ -72,7 +72,7 @@ export function shareOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** The same with its interval: Elo grows with the share, so the bounds are those of the share. */
+/** The difference in Elo with its interval: Elo grows with the share, so the bounds are those of the share. */
 export function eloEstimate({ value, low, high }: Estimate): Estimate {
   return { value: eloOf(value), low: eloOf(low), high: eloOf(high) };
 }
@@ -117,7 +117,7 @@ export type Verdict = 'above' | 'below';
  * Watches results come in and says as soon as they decide whether the mean is above or below a limit. It may be asked after
  * every result: both wrong answers together have a chance of at most 5 %.
  */
-export class Decision {
+export class SequentialTest {
   private readonly above: Bet;
   private readonly below: Bet;
   verdict: Verdict | undefined;

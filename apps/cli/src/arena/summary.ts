@@ -69,7 +69,7 @@ function fullSeatings(match: Match): Seating[] {
   return seatingsFor(match).map((seating) => (match.ruled > 0 ? [...seating, match.sides.length] : seating));
 }
 
-/** Of all meetings between seats of a side and seats of others, the share in which the side came out ahead. */
+/** The share of meetings between seats of a side and seats of others in which the side came out ahead. */
 function aheadOf(seating: Seating, sides: number, places: readonly number[]): number[] {
   return Array.from({ length: sides }, (_, side) => {
     const own = places.filter((_place, seat) => seating[seat] === side);

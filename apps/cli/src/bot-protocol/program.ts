@@ -102,7 +102,7 @@ export class Program {
     }
   }
 
-  /** Tells the program what was wrong, too. */
+  /** Reports the fault to the program, too. */
   private refuse(id: number | null, code: string, text: string): ProtocolError {
     this.send({ type: 'error', id, code, text });
     return new ProtocolError(code, text);
@@ -111,7 +111,7 @@ export class Program {
 
 const programs = new Map<string, Program>();
 
-/** A program as a bot. It never throws: where the program fails, any listed action is taken and the trouble told. */
+/** A program as a bot. It never throws: where the program fails, any listed action is taken and the trouble reported. */
 export function programBot(text: string, time = USUAL_TIME): Bot {
   wordsOf(text.slice(PROGRAM.length));
   return {

@@ -27,11 +27,14 @@ import {
   verifyAll,
 } from '@hamlet/server';
 import { inFile, readRecordData } from '../files.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 
 type Job = (storage: Storage, args: Args) => Promise<number>;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** A number of things, as in '1 table' and '2 tables'. */
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 const JOBS: Readonly<Record<string, Job>> = {
   list: async (storage) => {
@@ -58,7 +61,9 @@ const JOBS: Readonly<Record<string, Job>> = {
     const { tables, faults } = await verifyAll(storage, (id, fault) => {
       if (fault !== undefined) say(`${id}: ${fault}`);
     });
-    say(`${tables} tables, ${faults === 0 ? 'every game replays as stored' : `${faults} do not replay`}`);
+    say(
+      `${counted(tables, 'table')}: ${faults === 0 ? 'every game replays as stored' : `${counted(faults, 'game')} did not replay as stored`}`,
+    );
     return faults === 0 ? 0 : 1;
   },
   close: async (storage, args) => {
@@ -80,7 +85,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     return 0;
   },
   ratings: async (storage) => {
-    say(`${await rateAnew(storage)} games rated`);
+    say(`${counted(await rateAnew(storage), 'game')} rated`);
     return 0;
   },
   ban: async (storage, args) => {
@@ -102,7 +107,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   bounce: async (storage, args) => {
     if (args.operands.length > 1) {
       const address = args.operand(1, 'the address');
-      say(`${await endAddress(storage, address)} persons get no more e-mail at ${address}`);
+      say(`${counted(await endAddress(storage, address), 'person')} can no longer be reached at ${address}`);
       return 0;
     }
     const isOurs = await takeBounce(storage, readSecrets(dataOf(args)).calls, readFileSync(0, 'utf8'));
@@ -119,7 +124,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-export const admin: Command = {
+export const admin: CliCommand = {
   name: 'admin',
   operands:
     'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN|ratings|reports [CLOSED]|ban PERSON|unban PERSON|rename PERSON NAME|forget PERSON|bounce [ADDRESS]',

@@ -17,9 +17,9 @@ import type { GameEntry } from '../games/entry.ts';
 import { GAME_NAMES, GAMES, gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { seatBot } from '../seat-bot.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 
-export const archive: Command = {
+export const archive: CliCommand = {
   name: 'archive',
   operands: 'DIR',
   summary: 'records games that together use every part of the rules',

@@ -13,13 +13,13 @@ import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { closeSeatBots, isProgram, requireBots, splitBots } from '../seat-bot.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 import { aligned, matchReport } from './arena-report.ts';
 
-export const arena: Command = {
+export const arena: CliCommand = {
   name: 'arena',
   operands: '',
-  summary: 'plays a match between bots and tells which is stronger, and how certain that is',
+  summary: 'plays a match between bots and reports which is stronger, and with what confidence',
   flags: [
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'number of seats (one for each bot)' },
@@ -62,8 +62,8 @@ export const arena: Command = {
     'Share: games won, with shared wins divided, and its 95 % interval (Wilson). The games of one seed are not independent: the',
     'interval uses the effective number of games, estimated from the variance between seeds.',
     'Elo: 400 log10(p / (1 - p)), where p is the share of pairings in which a side finished ahead of another, and its interval.',
-    '--until tests after every seed. It is a betting test, wrong in at most 5 % of matches however often it looks.',
-    'The interval after such a stop comes from the same betting test; valid after a stop, but wider.',
+    '--until tests after every seed. The test is sequential (by betting): it is wrong in at most 5 % of matches, however many games it takes.',
+    'The interval after such a stop comes from the same test: valid after a stop, but wider.',
     '--ratings fits a Bradley-Terry model to the results of all pairs; the first bot has 1000, and 400 points mean odds of 10 to 1.',
     'Without --time the same seed gives the same result on any machine and with any number of threads.',
     'Ctrl-C stops and summarises the games played so far; with --out the match can be resumed, also for more games.',

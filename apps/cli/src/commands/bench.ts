@@ -2,16 +2,16 @@ import { cpus } from 'node:os';
 import type { Budget, GameEntry } from '../games/entry.ts';
 import { gameNamed } from '../games/index.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 
-export const bench: Command = {
+export const bench: CliCommand = {
   name: 'bench',
   operands: '',
   summary: 'measures the speed of the engine and compares it with budgets and with boardgame.io',
   flags: [
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'number of seats of such a table (the most that can play)' },
-    { name: 'quick', text: 'takes rough figures within a few seconds' },
+    { name: 'quick', text: 'measures roughly, within a few seconds' },
     { name: 'seconds', value: 'S', text: 'time to measure each figure (1)' },
     { name: 'games', value: 'N', text: 'number of games searched for the slowest legal list (200)' },
     { name: 'only', value: 'ID', text: 'measures only the figures whose id begins with this' },
@@ -27,7 +27,7 @@ export const bench: Command = {
 };
 
 /** The thoroughness of a run. */
-export interface Settings {
+export interface BenchSettings {
   readonly entry: GameEntry;
   /** The only table to be measured, where one was asked for. */
   readonly table: { readonly options: unknown; readonly seats: number } | undefined;
@@ -41,9 +41,9 @@ export interface Settings {
   readonly suspects: number;
   /** The number of times that the recorded game is played side by side with the peer. */
   readonly duels: number;
-  /** After how many rounds that game ends at the latest. */
+  /** The round after which that game ends at the latest. */
   readonly duelRounds: number | undefined;
-  /** Only ids that begin so; empty for all. */
+  /** The beginning of the ids to measure; empty for all. */
   readonly only: string;
   readonly peers: boolean;
   /** True to show progress. */
@@ -51,7 +51,7 @@ export interface Settings {
 }
 
 /** One figure. */
-export interface Row {
+export interface Figure {
   readonly id: string;
   readonly value: number;
   readonly unit: string;
@@ -59,12 +59,12 @@ export interface Row {
   readonly max: number;
   /** The subject of the measurement. */
   readonly note: string;
-  /** More about it for programs: hashes, positions, counts. */
+  /** Further data about the figure for programs: hashes, positions, counts. */
   readonly [more: string]: unknown;
 }
 
 export interface BenchReport {
-  readonly rows: readonly Row[];
+  readonly rows: readonly Figure[];
   /** Parts that were left out, with the reason. */
   readonly notes: readonly string[];
   /** True when all that was compared agreed. */
@@ -73,8 +73,8 @@ export interface BenchReport {
 
 interface Suite {
   /** All ids that a run can give, before anything is measured. */
-  readonly idsFor: (settings: Settings) => readonly string[];
-  readonly runSuite: (settings: Settings) => BenchReport;
+  readonly idsFor: (settings: BenchSettings) => readonly string[];
+  readonly runSuite: (settings: BenchSettings) => BenchReport;
 }
 
 async function measure(args: Args): Promise<number> {
@@ -94,7 +94,7 @@ async function measure(args: Args): Promise<number> {
   return outcome.agreed ? 0 : 1;
 }
 
-function readSettings(args: Args): Settings {
+function readSettings(args: Args): BenchSettings {
   const quick = args.has('quick');
   const entry = gameNamed(args.text('game'));
   return {
@@ -113,7 +113,7 @@ function readSettings(args: Args): Settings {
   };
 }
 
-function readTable(entry: GameEntry, args: Args): Settings['table'] {
+function readTable(entry: GameEntry, args: Args): BenchSettings['table'] {
   const names = [...TABLE_FLAGS.map(({ name }) => name), 'seats'].filter((name) => name !== 'game');
   if (!names.some((name) => args.has(name))) return undefined;
   const options = tableOptions(entry, args);
@@ -143,9 +143,9 @@ function noteOnLoad(ms: number, { user, system }: NodeJS.CpuUsage): string[] {
 
 type BudgetVerdict = 'aim' | 'floor' | 'missed';
 
-type JudgedRow = Row & Partial<Budget> & { readonly met?: BudgetVerdict };
+type JudgedRow = Figure & Partial<Budget> & { readonly met?: BudgetVerdict };
 
-function judge(entry: GameEntry, row: Row): JudgedRow {
+function judge(entry: GameEntry, row: Figure): JudgedRow {
   const budget = entry.bench?.budgets[row.id.slice(entry.name.length + 1)];
   if (!budget) return row;
   const reaches = (mark: number) => (budget.aim > budget.floor ? row.value >= mark : row.value <= mark);

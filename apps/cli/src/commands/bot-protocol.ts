@@ -6,9 +6,9 @@ import { chooseWith, Program, USUAL_TIME, wordsOf } from '../bot-protocol/progra
 import { gameNamed } from '../games/index.ts';
 import { playGame } from '../playout.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 
-export const botProtocol: Command = {
+export const botProtocol: CliCommand = {
   name: 'bot-protocol',
   operands: '',
   summary: 'prints the bot protocol, or tests a bot against it',

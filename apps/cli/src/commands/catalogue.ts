@@ -1,12 +1,12 @@
 import { isObject } from '@hamlet/kernel';
 import { inFile, readJson } from '../files.ts';
 import { GAME_NAMES, gameNamed } from '../games/index.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
 
 const { say } = voice;
 
-export const catalogue: Command = {
+export const catalogue: CliCommand = {
   name: 'catalogue',
   operands: 'check FILE | show',
   summary: 'checks a catalogue of components, or prints the standard one',

@@ -12,9 +12,9 @@ import { conduct, type Study } from '../lab/study.ts';
 import { Progress } from '../progress.ts';
 import { closeSeatBots, requireBots, splitBots } from '../seat-bot.ts';
 import { GAME_FLAGS, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
-import { Args, type Command, UsageError } from '../usage.ts';
+import { Args, type CliCommand, UsageError } from '../usage.ts';
 
-export const lab: Command = {
+export const lab: CliCommand = {
   name: 'lab',
   operands: 'report|reliability|tune|train|beginner',
   summary: 'plays many games to report on them or to train the bots',
@@ -25,7 +25,7 @@ export const lab: Command = {
     {
       name: 'guest',
       value: 'NAME',
-      text: 'reliability: lets this bot play every fifteenth turn; its forecasts are judged apart',
+      text: 'reliability: lets this bot play every fifteenth turn, and reports on its forecasts separately',
     },
     { name: 'games', value: 'N', text: 'number of games, rounded up to whole seeds (200)' },
     { name: 'seed', value: 'TEXT', text: 'seed for all games (1)' },
@@ -67,7 +67,7 @@ async function make(args: Args): Promise<number> {
     "what to do ('lab report', 'lab reliability', 'lab tune', 'lab train' or 'lab beginner')",
   );
   if (args.operands.length === 1 && (what === 'tune' || what === 'train')) return learn(args, what);
-  if (args.operands.length === 1 && what === 'reliability') return tellReliability(args);
+  if (args.operands.length === 1 && what === 'reliability') return reportReliability(args);
   if (args.operands.length === 1 && what === 'beginner') return playBeginners(args);
   if (what !== 'report' || args.operands.length > 1)
     throw new UsageError(
@@ -94,7 +94,7 @@ async function make(args: Args): Promise<number> {
 
 const INTERRUPTED = 130;
 
-async function tellReliability(args: Args): Promise<number> {
+async function reportReliability(args: Args): Promise<number> {
   const guest = args.text('guest');
   const match: Match = { ...readMatch(args), guest };
   if (guest !== undefined) requireBots([guest], gameNamed(match.game).game);

@@ -14,12 +14,12 @@ import { openScreen, type Screen } from '../terminal/screen.ts';
 import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
 import { completions } from '../terminal/text-commands.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
 
 const { say } = voice;
 
-export const play: Command = {
+export const play: CliCommand = {
   name: 'play',
   operands: '',
   summary: 'plays a game in the terminal, against bots or with others at the same keyboard',
@@ -160,7 +160,9 @@ async function offerToContinue(
 ): Promise<TerminalSession | undefined | 'new'> {
   const read = unfinishedIn(screen, file);
   if (!read) return 'new';
-  screen.print(say('terminal.unfinished', { count: read.record.seats.length, actions: read.lines.length, file }));
+  const seats = say('terminal.seats', { count: read.record.seats.length });
+  const actions = say('terminal.actions', { count: read.lines.length });
+  screen.print(say('terminal.unfinished', { file, seats, actions }));
   for (;;) {
     const answer = await input.next(`${say('terminal.go-on')} `);
     if (answer.kind !== 'line') {

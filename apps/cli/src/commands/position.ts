@@ -2,7 +2,7 @@ import type { AnyGame, InSetting } from '@hamlet/kernel';
 import type { PositionAnswer } from '../games/entry.ts';
 import { entryOf, GAMES } from '../games/index.ts';
 import { colourName } from '../terminal/text.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
 import { stateIn } from './score.ts';
 import { thinkAbout } from './think.ts';
@@ -12,7 +12,7 @@ const { say } = voice;
 /** The flags of all games that ask about a position. */
 const QUESTIONS = GAMES.flatMap(({ questions = {} }) => Object.entries(questions));
 
-export const position: Command = {
+export const position: CliCommand = {
   name: 'position',
   operands: 'FILE',
   summary: 'lists the legal actions in the position of a scenario, a record or a position file',
@@ -62,7 +62,7 @@ function legalIn(game: AnyGame, state: InSetting<unknown>, names: readonly strin
     const under = entryOf(game).paymentsOf?.(state, seat, action) ?? [];
     return { text: game.codec.format(state.setting, action), ...(under.length > 0 ? { under } : {}) };
   });
-  return { title: say('terminal.position.decides', { who: colourName(names[seat]), kind: pending.kind }), rows };
+  return { title: say('terminal.position.decides', { who: colourName(names[seat]) }), kind: pending.kind, rows };
 }
 
 function inWords({ title, rows }: PositionAnswer): string {

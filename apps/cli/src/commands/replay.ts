@@ -8,13 +8,13 @@ import {
 } from '@hamlet/kernel';
 import { inFile, replayFile } from '../files.ts';
 import { loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
-import type { Args, Command } from '../usage.ts';
+import type { Args, CliCommand } from '../usage.ts';
 import { UsageError } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
 
 const { say } = voice;
 
-export const replay: Command = {
+export const replay: CliCommand = {
   name: 'replay',
   operands: 'FILE',
   summary: 'replays the record of a game step by step',

@@ -4,9 +4,9 @@ import { InputError, runScenario } from '@hamlet/kernel';
 import { sayFault } from '../fault-text.ts';
 import { FileError, readJson } from '../files.ts';
 import { SCENARIO_ADAPTERS } from '../games/index.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 
-export const scenario: Command = {
+export const scenario: CliCommand = {
   name: 'scenario',
   operands: 'PATH...',
   summary: 'runs scenarios from files or whole folders',

@@ -3,12 +3,12 @@ import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } f
 import { inFile, isRecord, readRecordData, replayFile } from '../files.ts';
 import { entryOf, GAMES, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
 import { colourName } from '../terminal/text.ts';
-import type { Args, Command } from '../usage.ts';
+import type { Args, CliCommand } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
 
 const { say } = voice;
 
-export const score: Command = {
+export const score: CliCommand = {
   name: 'score',
   operands: 'FILE',
   summary: 'explains every point of a record, a scenario or a position',

@@ -11,7 +11,7 @@ import {
 } from '@hamlet/server';
 import { endingSignal } from '../ending-signal.ts';
 import { codeOf } from '../files.ts';
-import { type Args, type Command, type Flag, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, type Flag, UsageError } from '../usage.ts';
 
 const SETTING_FLAGS: readonly Flag[] = Object.entries(SETTINGS).map(([name, { value, text, otherwise }]) => ({
   name,
@@ -19,7 +19,7 @@ const SETTING_FLAGS: readonly Flag[] = Object.entries(SETTINGS).map(([name, { va
   text: otherwise === undefined || otherwise === '' ? text : `${text} (${otherwise})`,
 }));
 
-export const serve: Command = {
+export const serve: CliCommand = {
   name: 'serve',
   operands: '',
   summary: 'starts a server for online tables; it also serves the page if that is built',

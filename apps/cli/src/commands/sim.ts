@@ -8,10 +8,10 @@ import { type PlayedGame, playGame } from '../playout.ts';
 import { Progress } from '../progress.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
-import { type Args, type Command, UsageError } from '../usage.ts';
+import { type Args, type CliCommand, UsageError } from '../usage.ts';
 import { type Spread, type Sums, simReport } from './sim-report.ts';
 
-export const sim: Command = {
+export const sim: CliCommand = {
   name: 'sim',
   operands: '',
   summary: 'plays many games between bots and summarises them',

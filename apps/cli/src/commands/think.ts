@@ -61,8 +61,8 @@ function percent(chance: number): string {
 function forecast(who: string, points: number, range: PointRange | undefined, chance: number): string {
   const known = { who, percent: percent(chance) };
   return range
-    ? say('terminal.think.range', { ...known, low: Math.max(0, range.low).toFixed(0), high: range.high.toFixed(0) })
-    : say('terminal.think.about', { ...known, points: points.toFixed(0) });
+    ? say('terminal.think.range', { ...known, low: Math.max(0, range.low).toFixed(0), count: Math.round(range.high) })
+    : say('terminal.think.about', { ...known, count: Math.round(points) });
 }
 
 function rowsOf(

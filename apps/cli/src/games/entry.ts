@@ -26,7 +26,7 @@ export interface GameEntry<State = unknown, Action = unknown, Event = unknown> {
   tileName?(state: State, id: string): string | undefined;
   /** The rank that a player alone reaches; null for none, undefined where there are no ranks. */
   rank?(state: State): string | null | undefined;
-  /** The same as a sentence; undefined where there are no ranks. */
+  /** The rank as a sentence; undefined where there are no ranks. */
   sayRank?(speaker: Speaker, state: State): string | undefined;
   /** The invariants that a state violates. */
   brokenInvariants?(state: State): readonly BrokenInvariant[];
@@ -86,7 +86,16 @@ interface PositionQuestion<State> {
 
 export interface PositionAnswer {
   readonly title: string;
-  readonly rows: readonly { readonly text: string; readonly under?: readonly string[] }[];
+  /** The kind of decision as scenarios name it, for programs. */
+  readonly kind?: string;
+  readonly rows: readonly PositionRow[];
+}
+
+interface PositionRow {
+  readonly text: string;
+  /** The id of the tile that the row is about, for programs. */
+  readonly tile?: string;
+  readonly under?: readonly string[];
 }
 
 /** The part of a game's entry for the lab. */
@@ -104,7 +113,7 @@ interface LabEntry<State, Event> {
 
 /** A group of components in the words of the lab's report. */
 export interface PieceWords {
-  /** As in the facts of a game. */
+  /** The key of the group in the facts of a game. */
   readonly group: string;
   readonly title: string;
   readonly about: string;
@@ -136,7 +145,7 @@ export interface Budget {
 
 /** The part of a game's entry for the benchmark: budgets and further tables. */
 interface BenchEntry {
-  /** By the id of a figure without the name of the game. */
+  /** Names by the id of a figure without the name of the game. */
   readonly budgets: Readonly<Record<string, Budget>>;
   /** Other options that make other work: on their own, against the plain game, or at many tables in turn. */
   readonly variants: readonly BenchVariant[];

@@ -1,7 +1,7 @@
 import { type AnyGame, type ReadRecord, readRecord, type ScenarioAdapter } from '@hamlet/kernel';
 import { inFile, readRecordData } from '../files.ts';
 import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
-import { UsageError } from '../usage.ts';
+import { eitherOf, UsageError } from '../usage.ts';
 import type { GameEntry } from './entry.ts';
 import { GAMES } from './list.ts';
 
@@ -15,7 +15,7 @@ export const SCENARIO_ADAPTERS: ReadonlyMap<string, ScenarioAdapter> = new Map(
 );
 
 /** `hamlet or builder-pro (hamlet)`, for the help of a flag. */
-export const GAME_NAMES = `${GAMES.map(({ name }) => name).join(' or ')} (${GAMES[0].name})`;
+export const GAME_NAMES = `${eitherOf(GAMES.map(({ name }) => name))} (${GAMES[0].name})`;
 
 /** The entry of a game. */
 export function entryOf(game: AnyGame): GameEntry {

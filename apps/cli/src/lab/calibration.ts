@@ -20,7 +20,7 @@ interface ChanceOutcome {
   readonly won: number;
 }
 
-/** Points that were told, and points that were made. */
+/** Points that were forecast, and points that were made. */
 interface PointOutcome {
   readonly open: number;
   readonly told: number;
@@ -28,13 +28,13 @@ interface PointOutcome {
 }
 
 const DIGITS = 1000;
-/** With fewer games behind it a calibration would be chance. */
+/** The least number of games behind a calibration: with fewer it would be chance. */
 const FEWEST_GAMES = 20;
 
 const PASSES = 60;
 /** Pulls factors of rare terms towards 0. */
 const RIDGE = 1;
-/** The factors of the terms to begin with, and the least that they may have: a better chance must never be told as a worse one. */
+/** The factors of the terms to begin with, and the least that they may have: a better chance must never become a worse one. */
 const FIRST_ODDS = [0, 0, 1, 1, 0, 0];
 const LEAST_ODDS = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0.05, 0.05, 0, 0];
 
@@ -131,11 +131,11 @@ export function calibrationsOf({ sides, seed, guest }: Match, played: readonly F
   );
 }
 
-/** What became of the forecasts of one way of judging. */
+/** The outcomes of the forecasts of one way of judging. */
 interface Outcomes {
   readonly chances: ChanceOutcome[];
   readonly points: PointOutcome[];
-  /** Those in the middle of games. */
+  /** Point outcomes of forecasts in the middle of games. */
   readonly middle: PointOutcome[];
   readonly games: Set<number>;
 }

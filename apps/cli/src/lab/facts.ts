@@ -1,12 +1,12 @@
 import type { ScoreLine, Seat } from '@hamlet/kernel';
 
 /** The facts of a game that the lab keeps besides its result. Plain data: it comes from worker threads. */
-export interface Facts {
+export interface LabFacts {
   /** The seat of the first turn. */
   readonly first: Seat;
   /** Every point of every seat. */
   readonly lines: readonly (readonly ScoreLine[])[];
-  /** For each kind of decision, how many there were and how many options they had together. */
+  /** The number of decisions of each kind, and of their options together. */
   readonly kinds: Readonly<Record<string, { readonly decisions: number; readonly options: number }>>;
   readonly pieces: readonly PieceFacts[];
   /** The number of steps after which the game ends; 0 where it does not end by steps. */
@@ -41,5 +41,5 @@ export interface StepFacts {
 /** The part of an observer that knows one game. */
 export interface GameObserver<State = unknown, Event = unknown> {
   event(event: Event): void;
-  finish(state: State): Pick<Facts, 'first' | 'pieces' | 'stepsToEnd' | 'steps'>;
+  finish(state: State): Pick<LabFacts, 'first' | 'pieces' | 'stepsToEnd' | 'steps'>;
 }

@@ -192,7 +192,7 @@ function longestWait({ facts, result }: StudiedGame): number[] {
   return [Math.max(0, ...rounds.slice(1).map((round, index) => round - rounds[index]))];
 }
 
-/** Only where one seat took more steps than any other. */
+/** The result of the seat that took most steps; none where several did. */
 function mostWins({ facts, result }: StudiedGame): number[] {
   const counts = result.places.map((_, seat) => facts.steps.filter(({ by }) => by === seat).length);
   const high = Math.max(...counts);

@@ -8,7 +8,7 @@ export interface WorkerOrder {
 }
 
 /** A task for a worker thread. */
-export type Request =
+export type LearnRequest =
   | {
       readonly do: 'duel';
       readonly models: readonly [Model, Model];
@@ -36,10 +36,12 @@ export type Request =
     }
   | { readonly do: 'judge'; readonly shard: number; readonly numbers: Float64Array };
 
-export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
+export type LearnAnswer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };
 
 interface LearnJob {
-  readonly request: Request;
+  readonly request: LearnRequest;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -55,7 +57,7 @@ export class LearnPool {
   constructor(order: WorkerOrder, threads: number) {
     this.workers = Array.from({ length: threads }, (_, index) => {
       const worker = new Worker(new URL('./learn-worker.ts', import.meta.url), { workerData: order });
-      worker.on('message', (answer: Answer) => this.take(index, answer));
+      worker.on('message', (answer: LearnAnswer) => this.take(index, answer));
       worker.on('error', (error: Error) => this.busy[index]?.reject(error));
       return worker;
     });
@@ -67,7 +69,7 @@ export class LearnPool {
     await Promise.all(this.workers.map((worker) => worker.terminate()));
   }
 
-  ask(request: Request): Promise<unknown> {
+  ask(request: LearnRequest): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const job = { request, resolve, reject };
       if ('shard' in request) this.queues[request.shard % this.workers.length].push(job);
@@ -95,7 +97,7 @@ export class LearnPool {
     this.workers[index].postMessage({ id: this.count++, request: job.request });
   }
 
-  private take(index: number, answer: Answer): void {
+  private take(index: number, answer: LearnAnswer): void {
     const job = this.busy[index];
     this.busy[index] = undefined;
     if ('error' in answer) job?.reject(new Error(answer.error));

@@ -1,10 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { duel, fitOnce, type Lesson, lessonFor, newStudent, Pass, type Row, rowsOf, type Student } from '@hamlet/bots';
+import {
+  type BotLesson,
+  duel,
+  fitOnce,
+  lessonFor,
+  newStudent,
+  Pass,
+  type Row,
+  rowsOf,
+  type Student,
+} from '@hamlet/bots';
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
-import type { Answer, Request, WorkerOrder } from './learn-pool.ts';
+import type { LearnAnswer, LearnRequest, WorkerOrder } from './learn-pool.ts';
 
 const { game, kind }: WorkerOrder = workerData;
-const lesson = (await lessonFor(game)) as Lesson;
+const lesson = (await lessonFor(game)) as BotLesson;
 
 /** The rows of a shard, and what learns from them. */
 class Shard {
@@ -12,7 +22,7 @@ class Shard {
   private readonly pass = new Pass(lesson.shape);
   private readonly student: Student = newStudent(lesson.shape, () => 0);
 
-  fit(numbers: Float64Array, request: Extract<Request, { do: 'fit' }>): { numbers: Float64Array; loss: number } {
+  fit(numbers: Float64Array, request: Extract<LearnRequest, { do: 'fit' }>): { numbers: Float64Array; loss: number } {
     const streams = openStreams(seedFrom(request.seed));
     if (request.fresh) {
       this.student.first.fill(0);
@@ -64,7 +74,7 @@ function shardOf(index: number): Shard {
   return shard;
 }
 
-function answer(request: Request): unknown {
+function answer(request: LearnRequest): unknown {
   switch (request.do) {
     case 'duel':
       return duel(lesson, kind, request.models, request.settings, request.seed, request.index);
@@ -83,10 +93,10 @@ function answer(request: Request): unknown {
   }
 }
 
-parentPort?.on('message', ({ id, request }: { id: number; request: Request }) => {
+parentPort?.on('message', ({ id, request }: { id: number; request: LearnRequest }) => {
   try {
-    parentPort?.postMessage({ id, value: answer(request) } satisfies Answer);
+    parentPort?.postMessage({ id, value: answer(request) } satisfies LearnAnswer);
   } catch (error) {
-    parentPort?.postMessage({ id, error: (error as Error).stack ?? String(error) } satisfies Answer);
+    parentPort?.postMessage({ id, error: (error as Error).stack ?? String(error) } satisfies LearnAnswer);
   }
 });

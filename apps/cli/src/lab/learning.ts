@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Lesson, lessonFor, type Model, type SearchSettings } from '@hamlet/bots';
+import { type BotLesson, lessonFor, type Model, type SearchSettings } from '@hamlet/bots';
 import { messageOf } from '@hamlet/kernel';
 import { FileError, toFile } from '../files.ts';
 import { GAMES, gameNamed } from '../games/index.ts';
@@ -102,7 +102,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
 }
 
 /** The search of the players: their own turn alone, or also what follows from it, in small. */
-function settingsFor({ turnSearch }: Lesson, playouts: number): SearchSettings {
+function settingsFor({ turnSearch }: BotLesson, playouts: number): SearchSettings {
   if (playouts === 0) return { turnSearch };
   const quick = { beam: 1, width: 2, noise: 0 };
   return {

@@ -1,10 +1,10 @@
 import { ALL } from '@hamlet/kernel';
 import type { Observer } from '../arena/match.ts';
 import { gameNamed } from '../games/index.ts';
-import type { Facts } from './facts.ts';
+import type { LabFacts } from './facts.ts';
 
 /** The observer of one game for the lab. A game without an observer of its own is observed from outside only. */
-export function observerFor(name: string): Observer<Facts> {
+export function observerFor(name: string): Observer<LabFacts> {
   const { game, lab } = gameNamed(name);
   const part = lab?.observer();
   const kinds: Record<string, { decisions: number; options: number }> = {};

@@ -32,14 +32,14 @@ export function forecastObserver(): Observer<Forecasts> {
   };
 }
 
-/** A tenth of the chances that were told, beside what came of them. */
+/** A tenth of the forecast chances, beside the share that came true. */
 interface Decile {
   readonly told: number;
   readonly positions: number;
   /** Positions of one game are not independent: as many games count. */
   readonly games: number;
   readonly won: Estimate;
-  /** True when the truth is within 5 points of what was told, or what was told within the interval of the truth. */
+  /** True when the truth is within 5 points of the forecast, or the forecast within the interval of the truth. */
   readonly holds: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Decile {
 export interface Reliability {
   readonly games: number;
   readonly deciles: readonly Decile[];
-  /** Points told less points made, in the middle of games: their mean, and the mean of their size. */
+  /** Errors of forecast points in the middle of games: their mean, and the mean of their size. */
   readonly bias: Estimate;
   readonly off: Estimate;
 }

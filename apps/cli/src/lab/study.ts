@@ -1,11 +1,11 @@
 import { type GameResult, type Match, seatingsFor } from '../arena/match.ts';
 import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, shareEstimate } from '../arena/statistics.ts';
-import type { Facts } from './facts.ts';
+import type { LabFacts } from './facts.ts';
 
 export interface StudiedGame {
   readonly result: GameResult;
-  readonly facts: Facts;
+  readonly facts: LabFacts;
 }
 
 /**
@@ -29,7 +29,7 @@ export class Study {
     return meanEstimate(this.bySeed(values));
   }
 
-  /** The same for values between 0 and 1, as a share. */
+  /** A mean over games of values between 0 and 1, as a share. */
   share(values: (game: StudiedGame) => readonly number[]): Estimate {
     return shareEstimate(this.bySeed(values), seatingsFor(this.match).length);
   }
@@ -65,7 +65,7 @@ export async function conduct(
     threadsFor(threads, games),
     () => (given < games && !signal.aborted ? given++ : undefined),
     (result, facts) => {
-      played[result.index] = { result, facts: facts as Facts };
+      played[result.index] = { result, facts: facts as LabFacts };
       onGame();
     },
     signal,

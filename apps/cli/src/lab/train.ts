@@ -1,7 +1,7 @@
 import {
+  type BotLesson,
   type Course,
   type DuelResult,
-  type Lesson,
   type Model,
   newStudent,
   quantise,
@@ -13,7 +13,7 @@ import type { LearnPool } from './learn-pool.ts';
 import type { NetSaid } from './learn-worker.ts';
 
 export interface Training {
-  readonly lesson: Lesson;
+  readonly lesson: BotLesson;
   readonly model: Model;
   readonly settings: SearchSettings;
   readonly seed: string;

@@ -9,7 +9,7 @@ export interface Tuning {
   readonly steps: number;
   /** Duels in a step, each between two players that are changed in opposite ways. */
   readonly duels: number;
-  /** By how much the logarithm of each factor is changed to try it out. */
+  /** The step by which the logarithm of each factor is changed to try it out. */
   readonly change: number;
   /** The time after which no step is begun; the number of steps then hangs on the machine. */
   readonly isLate: () => boolean;
@@ -107,7 +107,7 @@ function withLogs(model: Model, names: readonly string[], logs: readonly number[
 
 const DIGITS = 4;
 
-/** In few digits, as they go into a file. */
+/** Weights in few digits, as they go into a file. */
 function rounded(weights: Model['weights']): Model['weights'] {
   return Object.fromEntries(
     Object.entries(weights).map(([name, list]) => [name, list.map((value) => Number(value.toPrecision(DIGITS)))]),

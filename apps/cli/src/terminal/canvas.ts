@@ -28,7 +28,7 @@ export function charAt(canvas: Canvas, line: number, column: number): string | u
 }
 
 /** The part of the lattice of characters that is shown. */
-export interface Frame {
+export interface CanvasBounds {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -36,7 +36,7 @@ export interface Frame {
 }
 
 /** The least frame around everything drawn. */
-export function frameOf(canvas: Canvas): Frame {
+export function boundsOf(canvas: Canvas): CanvasBounds {
   const lines = [...canvas.cells.keys()];
   const columns = [...canvas.cells.values()].flatMap((row) => [...row.keys()]);
   return {
@@ -47,13 +47,13 @@ export function frameOf(canvas: Canvas): Frame {
   };
 }
 
-export function linesOf(canvas: Canvas, frame: Frame): Span[][] {
+export function linesOf(canvas: Canvas, frame: CanvasBounds): Span[][] {
   return Array.from({ length: frame.bottom - frame.top }, (_, index) =>
     spansOf(canvas.cells.get(frame.top + index), frame),
   );
 }
 
-function spansOf(row: ReturnType<Canvas['cells']['get']>, { left, right }: Frame): Span[] {
+function spansOf(row: ReturnType<Canvas['cells']['get']>, { left, right }: CanvasBounds): Span[] {
   const spans: { text: string; styles: readonly Style[] }[] = [];
   for (let column = left; column < right; column++) {
     const { char, styles } = row?.get(column) ?? { char: ' ', styles: [] };

@@ -3,7 +3,7 @@ import type { AnyGame, AnySession, Pending, Refusal, Seat } from '@hamlet/kernel
 import type { Style } from './ansi.ts';
 import type { Screen } from './screen.ts';
 
-/** Something that a player may choose now. */
+/** A choice of the menu that a player may take now. */
 export interface Choice<Action = unknown> {
   /** The number to type for it; 0 closes a step. */
   readonly number: number;
@@ -17,7 +17,7 @@ export interface Choice<Action = unknown> {
 type Pick<Action> = { readonly action: Action } | { readonly turnTo: () => void };
 
 /** Choices that belong together. With a lead they are short and stand in one line after it. */
-interface Group<Action> {
+interface MenuGroup<Action> {
   readonly title: string;
   readonly lead: string;
   readonly choices: readonly Choice<Action>[];
@@ -27,14 +27,14 @@ interface Group<Action> {
 
 export interface Menu<Action = unknown> {
   readonly question: string;
-  readonly groups: readonly Group<Action>[];
+  readonly groups: readonly MenuGroup<Action>[];
   readonly choices: readonly Choice<Action>[];
   /** The choice of an empty line; without it the menu is shown again. */
   readonly usual?: Choice<Action> | undefined;
 }
 
 /** Choices without their numbers; one that closes a step says so. */
-export interface Draft<Action = unknown> {
+export interface UnnumberedGroup<Action = unknown> {
   readonly title: string;
   readonly lead: string;
   readonly entries: readonly (Omit<Choice<Action>, 'number'> & { readonly closes?: boolean })[];
@@ -42,7 +42,7 @@ export interface Draft<Action = unknown> {
 }
 
 /** Numbers the choices of a menu one after the other; those that close a step are 0. */
-export function menuFrom<Action>(question: string, drafts: readonly Draft<Action>[]): Menu<Action> {
+export function menuFrom<Action>(question: string, drafts: readonly UnnumberedGroup<Action>[]): Menu<Action> {
   let next = 1;
   const groups = drafts
     .filter(({ entries, remarks = [] }) => entries.length + remarks.length > 0)
@@ -55,7 +55,7 @@ export function menuFrom<Action>(question: string, drafts: readonly Draft<Action
   return { question, groups, choices: groups.flatMap((group) => group.choices) };
 }
 
-/** Something to type besides an action. */
+/** A command to type besides the actions. */
 export interface TextCommand {
   readonly names: readonly string[];
   readonly operand: string;
@@ -78,7 +78,7 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   readonly tiles: readonly { readonly id: string; readonly name: string }[];
   /** The order in which points are explained, by how a key begins. */
   readonly scoreOrder: readonly string[];
-  /** More about the table when it is opened. */
+  /** Further lines about the table when it is opened. */
   opening(): readonly string[];
   colour(seat: Seat): Style;
   /** A player by their colour: `Blue`. */
@@ -107,15 +107,15 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   /** An action and what a player says about paying for it (`from barn`, `pay wood@barn-bent`): the actions, or what is wrong. */
   withPayment?(seat: Seat, action: Action, how: string): readonly unknown[] | Refusal | string;
   /** The events from the item `since` on as sentences; `you` is the reader's own seat. */
-  tell(items: readonly StoryItem<Event>[], since: number, you: Seat | undefined): readonly string[];
+  tell(items: readonly LineEvents<Event>[], since: number, you: Seat | undefined): readonly string[];
   /** The table when the game is over, and who has won. */
   ending(): { readonly scene: readonly string[]; readonly verdict: readonly string[] };
 }
 
 /** The events of one line of the log, as the reader may see them. */
-interface StoryItem<Event> {
+interface LineEvents<Event> {
   readonly by: Seat;
-  /** In notation; empty for what began before anybody listened. */
+  /** The action in notation; empty for one that began before anybody listened. */
   readonly text: string;
   readonly events: readonly Event[];
 }
@@ -130,7 +130,7 @@ export interface TerminalSession {
   /** The file of the game while it lasts. */
   readonly file: string;
   readonly ui: TerminalUi;
-  /** Everything that has happened, by the entry of the log that it belongs to; numbered as it came. */
+  /** The narrated lines, by the entry of the log that they belong to; numbered as they came. */
   readonly narration: { readonly entry: number; readonly number: number; readonly events: readonly unknown[] }[];
   /** The length of the narration that each seat has read. */
   readonly told: number[];

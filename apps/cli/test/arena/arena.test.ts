@@ -192,9 +192,9 @@ describe('hamlet arena', () => {
     expect(outcome.sides[0].wins + outcome.sides[1].wins).toBe(12);
     expect((await hamlet(...args, '--games', '12', '--threads', '1')).stdout).toBe(stdout);
     const file = join(folder, 'broken.jsonl');
-    await hamlet(...args, '--games', '5', '--out', file);
+    await hamlet(...args, '--games', '5', '--out', file, '--threads', '1');
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(7);
-    expect((await hamlet('arena', '--resume', file, '--games', '12', '--json')).stdout).toBe(stdout);
+    expect((await hamlet('arena', '--resume', file, '--games', '12', '--json', '--threads', '1')).stdout).toBe(stdout);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(13);
     expect((await hamlet(...args, '--out', file)).stderr).toMatch(/exists already; --resume goes on with it/);
     expect((await hamlet('arena', '--resume', file, '--bots', 'random,random')).stderr).toMatch(
@@ -238,6 +238,8 @@ describe('hamlet arena', () => {
       '--games',
       '8',
       '--json',
+      '--threads',
+      '1',
     );
     const { sides, games } = JSON.parse(stdout);
     expect(games).toBe(8);
@@ -257,6 +259,8 @@ describe('hamlet arena', () => {
       '--games',
       '3',
       '--json',
+      '--threads',
+      '1',
       ...SHORT,
     );
     expect(JSON.parse(stdout)).toMatchObject({ games: 3, seeds: 3, options: { solo: 'investor', difficulty: 'hard' } });

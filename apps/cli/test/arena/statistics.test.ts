@@ -3,9 +3,9 @@ import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   anytimeEstimate,
-  Decision,
   eloEstimate,
   eloOf,
+  SequentialTest,
   shareEstimate,
   type Verdict,
   wilson,
@@ -76,7 +76,7 @@ test('Elo follows the share', () => {
 
 describe('stopping early', () => {
   const verdictOf = (values: readonly number[], limit: number): { verdict: Verdict | undefined; after: number } => {
-    const decision = new Decision(limit);
+    const decision = new SequentialTest(limit);
     const after = values.findIndex((value) => decision.add(value) !== undefined) + 1;
     return { verdict: decision.verdict, after };
   };

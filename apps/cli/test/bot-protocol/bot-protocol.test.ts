@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { arena } from '../../src/commands/arena.ts';
 import { botProtocol } from '../../src/commands/bot-protocol.ts';
 import { sim } from '../../src/commands/sim.ts';
-import { type Command, readArgs } from '../../src/usage.ts';
+import { type CliCommand, readArgs } from '../../src/usage.ts';
 import { hamlet } from '../command.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -216,7 +216,7 @@ describe('whatever a program does wrong, the game goes on and the program hears 
 test('a program that cannot be talked to is refused before anything is played', async () => {
   const rude = program('rude', `say({ type: 'choice', id: 0, action: 0 });`);
   const old = program('old', `say({ type: 'hello', protocol: 0, name: 'old' });`);
-  const run = async (command: Command, ...argv: string[]) => command.run(readArgs(command, argv));
+  const run = async (command: CliCommand, ...argv: string[]) => command.run(readArgs(command, argv));
   await expect(run(arena, '--bots', `exec:${rude},random`)).rejects.toThrow(/first message must be a hello/);
   await expect(run(sim, '--bots', `exec:${old}`)).rejects.toThrow(/protocol: out of range/);
   await expect(run(botProtocol, '--try', 'no-such-program')).rejects.toThrow(/there is no program 'no-such-program'/);

@@ -3,7 +3,7 @@ import { LineCutter, type Said } from '../../src/bot-protocol/lines.ts';
 
 const LIMIT = 20;
 
-/** What is said when these bytes come in pieces of so many. */
+/** The lines read when these bytes come in pieces of a given size. */
 function cut(text: string, size: number, limit = LIMIT): Said[] {
   const said: Said[] = [];
   const cutter = new LineCutter(limit, (one) => said.push(one));

@@ -7,7 +7,7 @@ import { type GameResult, type Match, playMatchGame } from '../../src/arena/matc
 import { lab as command } from '../../src/commands/lab.ts';
 import { sourceOf } from '../../src/games/hamlet/lab-words.ts';
 import { gameNamed } from '../../src/games/index.ts';
-import type { Facts } from '../../src/lab/facts.ts';
+import type { LabFacts } from '../../src/lab/facts.ts';
 import {
   distribution,
   pieceFigures,
@@ -46,7 +46,7 @@ let played: StudiedGame[];
 beforeAll(() => {
   played = Array.from({ length: GAMES }, (_, index) => {
     const { result, facts } = playMatchGame(MATCH, index, observerFor('hamlet'));
-    return { result, facts: facts as Facts };
+    return { result, facts: facts as LabFacts };
   });
 });
 
@@ -112,7 +112,7 @@ describe('figures', () => {
       { key: 'roads', count: 1, points: 10 },
       { key: 'landmark.pond', count: 1, points: points - 10 },
     ];
-    const facts: Facts = {
+    const facts: LabFacts = {
       first,
       lines: result.scores.map(line),
       kinds: { turn: { decisions: 20, options: 60 } },
@@ -231,7 +231,15 @@ describe('hamlet lab report', () => {
     data.tiles[6].name = 'Old Sawmill';
     const mine = join(folder, 'mine.json');
     writeFileSync(mine, JSON.stringify(data));
-    const { stdout } = await lab('compared', '--games', '2', '--compare', `catalogue=${mine},blueprintLimit=4`);
+    const { stdout } = await lab(
+      'compared',
+      '--games',
+      '2',
+      '--threads',
+      '1',
+      '--compare',
+      `catalogue=${mine},blueprintLimit=4`,
+    );
     expect(stdout).toContain(`as given, 2 games; catalogue=${mine},blueprintLimit=4, 2 games`);
     expect(page('compared')).toContain('difference');
     expect(page('compared')).toContain('blueprintLimit=4');

@@ -33,7 +33,7 @@ function forecast(chance: number, score: number, turn: number, key = 'toy'): For
 }
 
 describe('reliability', () => {
-  test('chances that come true hold, and chances that do not are told', () => {
+  test('chances that come true pass, and chances that do not are reported', () => {
     const games = Array.from({ length: 400 }, (_, index) =>
       game(index, index % 4 === 0, [
         [0.25, 100],
@@ -78,7 +78,7 @@ describe('a guest', () => {
     time: null,
   };
 
-  test('plays every fifteenth turn, and what it says is kept with the rest', () => {
+  test('plays every fifteenth turn, and what it says is kept with the rest', { tags: ['whole'] }, () => {
     const alone = playMatchGame(MATCH, 0, forecastObserver());
     const visited = playMatchGame({ ...MATCH, guest: 'search:playouts=4,plans=2' }, 0, forecastObserver());
     const isGuest = ({ uncalibrated }: Forecast) => uncalibrated.key === 'builder-pro two tried';

@@ -55,5 +55,5 @@ test('the arena holds a match with bots that know nothing but its points', () =>
 });
 
 test('the help lists it', () => {
-  expect(hamlet(['sim', '--help']).stdout).toContain('hamlet or builder-pro or secret (hamlet)');
+  expect(hamlet(['sim', '--help']).stdout).toContain('hamlet, builder-pro or secret (hamlet)');
 });

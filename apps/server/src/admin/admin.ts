@@ -11,9 +11,7 @@ import { DamagedTable, type Room } from '../tables/room.ts';
 import { roomFrom } from '../tables/room-from.ts';
 import { changeOf, summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
-
-/** An admin command that cannot be carried out; the message is a code and its subject. */
-export class AdminError extends Error {}
+import { AdminError } from './admin-error.ts';
 
 const PAGE = 500;
 
@@ -32,9 +30,9 @@ export async function* allTables(storage: Storage): AsyncGenerator<TableRow> {
 
 async function roomOf(storage: Storage, id: string): Promise<Room> {
   const row = await storage.table(id);
-  if (!row) throw new AdminError(`unknown-table ${id}`);
+  if (!row) throw new AdminError('unknown-table', id);
   const game = RULES.get(row.rules);
-  if (!game) throw new AdminError(`unknown-rules ${row.rules}`);
+  if (!game) throw new AdminError('unknown-rules', row.rules);
   return roomFrom(id, game, await storage.journal(id, -1), await storage.outages(0));
 }
 
@@ -71,7 +69,7 @@ export async function showTable(storage: Storage, id: string): Promise<Readonly<
 /** The whole record of a game, running or not: for the operator alone while it lasts. */
 export async function exportTable(storage: Storage, id: string): Promise<GameRecord> {
   const room = await roomOf(storage, id);
-  if (!room.session || room.begun === undefined) throw new AdminError(`not-begun ${id}`);
+  if (!room.session || room.begun === undefined) throw new AdminError('not-begun', id);
   return writeRecord(room.session, { names: seatNames(room), begun: instant(room.begun) });
 }
 
@@ -135,15 +133,15 @@ export async function verifyAll(
 /** Closes a table; a game that is under way is abandoned. */
 export async function closeTable(storage: Storage, id: string): Promise<void> {
   const room = await roomOf(storage, id);
-  if (room.phase === 'over') throw new AdminError(`table-closed ${id}`);
+  if (room.phase === 'over') throw new AdminError('table-closed', id);
   const after = room.seq;
   const entries = room.session ? room.play(undefined, (session) => session.administer(0, { do: 'abandon' })) : [];
-  if (isRefusal(entries)) throw new AdminError(`${entries.code} ${id}`);
+  if (isRefusal(entries)) throw new AdminError('close-refused', entries.code);
   const all: JournalEntry[] = [...entries, { kind: 'close' }];
   const at = Math.max(room.moved, await storage.now());
   room.stored(all, at);
   const stored = await storage.append(id, after, all.map(rowOf), changeOf(room, at, at, TIMES, false), at);
-  if (stored === undefined) throw new AdminError(`somebody moved at ${id}; once more`);
+  if (stored === undefined) throw new AdminError('moved-meanwhile', id);
 }
 
 export function saveRecordFile(file: string, record: GameRecord): void {

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 import { TIMES } from '../tables/deadlines.ts';
 import { instant } from '../tables/table-state.ts';
 import { Tables } from '../tables/tables.ts';
-import { AdminError } from './admin.ts';
+import { AdminError } from './admin-error.ts';
 
 /** The reports of people, a line each, oldest first. Their words stand in quotes, so that they cannot look like anything else. */
 export async function reportLines(storage: Storage): Promise<string[]> {
@@ -38,28 +38,28 @@ function printable(text: string): string {
 }
 
 export async function closeReport(storage: Storage, id: string): Promise<void> {
-  if (!(await storage.safety.closeReport(id))) throw new AdminError(`unknown-report ${id}`);
+  if (!(await storage.safety.closeReport(id))) throw new AdminError('unknown-report', id);
 }
 
 /** Bans a person with their bot accounts, or lets them in again. */
 export async function banPerson(storage: Storage, person: string, on: boolean): Promise<void> {
-  if (!(await storage.safety.setBanned(person, on))) throw new AdminError(`unknown-person ${person}`);
+  if (!(await storage.safety.setBanned(person, on))) throw new AdminError('unknown-person', person);
 }
 
 /** Gives a person another name; tables at which they sit keep the one that they had there. */
 export async function renamePerson(storage: Storage, person: string, name: string): Promise<void> {
   const found = await storage.person(person);
-  if (!found) throw new AdminError(`unknown-person ${person}`);
+  if (!found) throw new AdminError('unknown-person', person);
   const read = personName.safeParse(name);
   if (!read.success || refuseName(read.data, found.owner === undefined ? 'person' : 'bot'))
-    throw new AdminError(`bad-name ${JSON.stringify(name)}`);
+    throw new AdminError('bad-name', name);
   await storage.rename(person, read.data, found.colour);
   await markName(storage, person, read.data);
 }
 
 /** Forgets a person and their bot accounts, as if they had deleted themselves. */
 export async function forgetPerson(storage: Storage, person: string): Promise<void> {
-  if (!(await storage.person(person))) throw new AdminError(`unknown-person ${person}`);
+  if (!(await storage.person(person))) throw new AdminError('unknown-person', person);
   const tables = new Tables({
     storage,
     // The nodes that run ask the bots.

@@ -4,7 +4,7 @@ import { issueToken, makeBotAccount } from '../http/bot-handlers.ts';
 import { OPERATOR } from '../storage/bot-store.ts';
 import type { Storage } from '../storage/storage.ts';
 import { instant } from '../tables/table-state.ts';
-import { AdminError } from './admin.ts';
+import { AdminError } from './admin-error.ts';
 
 /** Makes a bot account of a person, or of the operator, with a token for everything; its secret is given this once. */
 export async function makeToken(
@@ -12,11 +12,11 @@ export async function makeToken(
   owner: string,
   name: string,
 ): Promise<{ readonly bot: string; readonly token: string; readonly secret: string }> {
-  if (owner !== OPERATOR && !(await storage.person(owner))) throw new AdminError(`unknown-person ${owner}`);
+  if (owner !== OPERATOR && !(await storage.person(owner))) throw new AdminError('unknown-person', owner);
   const read = personName.safeParse(name);
-  if (!read.success) throw new AdminError(`bad-name ${JSON.stringify(name)}`);
+  if (!read.success) throw new AdminError('bad-name', name);
   const account = await makeBotAccount(storage, owner, read.data);
-  if (isRefusal(account)) throw new AdminError(`${account.code} ${JSON.stringify(name)}`);
+  if (isRefusal(account)) throw new AdminError('bot-refused', account.code);
   return issueToken(storage, account.id, BOT_SCOPES);
 }
 
@@ -30,5 +30,5 @@ export async function listTokens(storage: Storage, owner: string): Promise<strin
 }
 
 export async function revokeToken(storage: Storage, bot: string, token: string): Promise<void> {
-  if (!(await storage.bots.revoke(bot, token))) throw new AdminError(`unknown-bot ${bot} ${token}`);
+  if (!(await storage.bots.revoke(bot, token))) throw new AdminError('unknown-token', token);
 }

@@ -7,7 +7,7 @@ import { summaryOf } from '../tables/summary.ts';
 const POLL_MS = 1000;
 const MOST_TABLES = 200;
 
-/** Tells a bot account of the tables at which it sits, until it is stopped. */
+/** The stream of events for a bot account: the tables at which it sits, until it is stopped. */
 export class EventStream {
   private readonly storage: Storage;
   private readonly bot: string;

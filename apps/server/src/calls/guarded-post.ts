@@ -63,7 +63,7 @@ export interface PostRules {
   readonly plain: boolean;
 }
 
-/** Nothing but the internet, by TLS; or anything, where the operator says so. */
+/** The addresses that a webhook may have: the internet by TLS alone, or any where the operator allows it. */
 export function postRules(internal: boolean): PostRules {
   return { forbids: internal ? () => false : isInternal, plain: internal };
 }

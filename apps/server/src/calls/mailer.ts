@@ -6,7 +6,7 @@ export interface MailMessage {
   readonly text: string;
   /** The address that ends all e-mail by one request; none for a message that somebody has just asked for. */
   readonly unsubscribe?: string | undefined;
-  /** The same for the same message: one that is sent again after a crash can be told. */
+  /** Id of the message, kept when it is sent again after a crash, so that receivers recognise it. */
   readonly id: string;
 }
 

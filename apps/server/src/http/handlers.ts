@@ -62,14 +62,14 @@ export function handlersOf(services: HandlerServices): Handlers {
     return seconds > 0 ? refuse('too-many-requests', { seconds }) : undefined;
   }
 
-  /** The refusal of a seat beside a person who is blocked by or has blocked the newcomer, or of a rated game with an own bot. */
+  /** The refusal of a seat where either person has blocked the other, or of a rated game with the newcomer's bot. */
   async function refuseCompany(room: Room, person: Person): Promise<Refusal | undefined> {
     const apart = await storage.safety.apart(person.id);
     if (room.persons.some((other) => other !== undefined && apart.has(other))) return refuse('kept-apart');
     return room.plan.rated ? refuseOwnBots(room, person) : undefined;
   }
 
-  /** Nobody meets their own bot accounts in a rated game, nor do the bots of one owner meet. */
+  /** The refusal of a rated game between a person and their own bot account, or between bots of one owner. */
   async function refuseOwnBots(room: Room, { id, owner = id }: Person): Promise<Refusal | undefined> {
     for (const other of new Set(room.persons)) {
       const sat = other === undefined || other === id ? undefined : await storage.person(other);
@@ -93,7 +93,7 @@ export function handlersOf(services: HandlerServices): Handlers {
   }
 
   /** Calls the friends of a person who opened a public table. */
-  async function tellFriends({ id }: Person, table: string): Promise<void> {
+  async function notifyFriends({ id }: Person, table: string): Promise<void> {
     const friends = await storage.social.friendsOf(id);
     await calls.note(
       friends.map((person) => ({ event: 'friend' as const, person, table, seq: 0 })),
@@ -174,7 +174,7 @@ export function handlersOf(services: HandlerServices): Handlers {
       const plan = record ? { ...body.plan, options: { ...Object(record.options) } } : body.plan;
       const id = await tables.open(host, plan, [], record);
       if (typeof id !== 'string') return id;
-      if (plan.access === 'public') await tellFriends(host, id);
+      if (plan.access === 'public') await notifyFriends(host, id);
       const seat = body.plan.seats.findIndex(({ kind }) => kind === 'person');
       return { id, seat: seat < 0 ? null : seat };
     },

@@ -35,7 +35,7 @@ export function readPage(folder: string | undefined): ReadonlyMap<string, PageFi
     files.set(address, {
       body,
       // Pictures and fonts are compressed already.
-      zipped: /\.(png|jpg|woff2)$/.test(path) ? undefined : gzipSync(body),
+      zipped: /\.(png|jpg|woff2)$/.test(path) ? undefined : gzipSync(body, { level: 9 }),
       headers: {
         'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
         // The files under assets carry a hash of their content in their names, so a browser may keep them.

@@ -44,7 +44,7 @@ interface SocialServices {
   readonly tables: Tables;
   /** The refusal of one more table for a person who sits at too many. */
   readonly refuseMore: (person: Person) => Promise<Refusal | undefined>;
-  /** The refusal of a seat beside a person who is blocked by or has blocked the newcomer, or of a rated game with an own bot. */
+  /** The refusal of a seat where either person has blocked the other, or of a rated game with the newcomer's bot. */
   readonly refuseCompany: (room: Room, person: Person) => Promise<Refusal | undefined>;
 }
 

@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Browser and system by their names, as far as they can be told; nothing that would tell one device from many others. */
+/** Browser and system by their names, as far as known; nothing that would distinguish one device from many others. */
 export function deviceLabel(userAgent: string | undefined): string {
   const named = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [];

@@ -5,8 +5,12 @@ export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** A new id of a table, a person or a bot. It never begins with a hyphen: a command would take it for an option. */
 export function newId(): string {
-  return randomBytes(9).toString('base64url');
+  for (;;) {
+    const id = randomBytes(9).toString('base64url');
+    if (!id.startsWith('-')) return id;
+  }
 }
 
 /** The hash of a token, the only part that is stored: a database that is read by a stranger opens no door. */

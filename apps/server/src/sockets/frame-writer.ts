@@ -3,6 +3,9 @@ import type { Writable } from 'node:stream';
 const TEXT = 0x81;
 const BYTES = 0x82;
 
+/** A frame that asks a client for a sign of life; browsers answer it by themselves. */
+export const PING = Buffer.from([0x89, 0]);
+
 /** A whole frame of WebSocket (RFC 6455) as a server sends it: one piece, unmasked, and so the same for every receiver. */
 export function wireFrame(payload: Buffer, isBinary: boolean): Buffer {
   const { length } = payload;

@@ -20,14 +20,17 @@ import { Packet } from '../tables/packet.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 import { mayWatch } from '../tables/watching.ts';
-import { FrameWriter } from './frame-writer.ts';
+import type { Beats } from './beats.ts';
+import { FrameWriter, PING } from './frame-writer.ts';
 
-/** The time that a client has to say hello, and the time between two signs of life of the server. */
+/** The time that a client has to say hello. */
 const HELLO_MS = 10_000;
-const BEAT_MS = 15_000;
 
 /** Bytes that may wait for a slow client before it is let go. */
 const BACKLOG = 1024 * 1024;
+
+/** Beats for which a client may be silent before it is asked for a sign of life; one that gives none up to the next beat is let go. */
+const SILENT_BEATS = 2;
 
 /** Frames that cannot be read before a client is let go. */
 const FAULTS = 10;
@@ -39,6 +42,7 @@ export interface SocketServices {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly buckets: Buckets | undefined;
+  readonly beats: Beats;
   readonly watchSecret: string;
   readonly onTrouble: (code: string, table: string) => void;
   readonly onRefusal: (code: string) => void;
@@ -61,8 +65,8 @@ export class TableSocket implements Receiver {
   private readonly key: string;
   private table: LiveTable | undefined;
   private readonly helloTimer: NodeJS.Timeout;
-  private readonly beatTimer: NodeJS.Timeout;
-  private isAlive = true;
+  /** The number of beats since anything came from the client. */
+  private silent = 0;
   /** True when nothing with a number was sent since the last beat. */
   private isQuiet = true;
   private unpacks = false;
@@ -83,9 +87,12 @@ export class TableSocket implements Receiver {
     this.key = key;
     this.services = services;
     this.helloTimer = setTimeout(() => this.bye('hello-missing', null), HELLO_MS);
-    this.beatTimer = setInterval(() => this.beat(), BEAT_MS);
-    socket.on('message', (data: Buffer, isBinary) => this.read(isBinary ? '' : data.toString('utf8')));
-    socket.on('pong', () => (this.isAlive = true));
+    services.beats.add(this);
+    socket.on('message', (data: Buffer, isBinary) => {
+      this.silent = 0;
+      this.read(isBinary ? '' : data.toString('utf8'));
+    });
+    socket.on('pong', () => (this.silent = 0));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.end());
   }
@@ -115,17 +122,18 @@ export class TableSocket implements Receiver {
     this.send(new Packet(frame));
   }
 
-  /** Says goodbye and closes; `after` tells when to come back. */
+  /** Says goodbye and closes; `after` is the pause before the client reconnects. */
   bye(code: string, after: number | null): void {
     this.frame({ t: 'bye', code, after });
     this.writer.flush();
     this.socket.close(after === null ? 1008 : 1012);
   }
 
-  private beat(): void {
-    if (!this.isAlive) return this.socket.terminate();
-    this.isAlive = false;
-    this.socket.ping();
+  /** Lets a client go that does not answer, asks one that was silent for some beats, and tells one that heard nothing the number. */
+  beat(): void {
+    if (this.silent > SILENT_BEATS) return this.socket.terminate();
+    if (this.silent === SILENT_BEATS && this.socket.readyState === this.socket.OPEN) this.writer.write(PING);
+    this.silent++;
     // An update tells the number as well, and that the server lives.
     if (this.isQuiet) this.tellNumber();
     this.isQuiet = true;
@@ -137,7 +145,7 @@ export class TableSocket implements Receiver {
 
   private end(): void {
     clearTimeout(this.helloTimer);
-    clearInterval(this.beatTimer);
+    this.services.beats.remove(this);
     this.table?.leave(this).catch(() => {});
     this.table = undefined;
   }

@@ -93,7 +93,7 @@ export interface CallsStorage {
   waitingMail(person: string, now: number): Promise<StoredCall[]>;
   /** Holds calls until an instant; gives the ids of those that no other node holds. */
   claimCalls(ids: readonly string[], now: number, until: number): Promise<string[]>;
-  /** They were sent, or need not be any more. */
+  /** Removes calls that were sent, or need not be any more. */
   finishCalls(ids: readonly string[]): Promise<void>;
   /** Lets calls wait; `tries` where they were tried once more. */
   postponeCalls(ids: readonly string[], due: number, tries?: number): Promise<void>;

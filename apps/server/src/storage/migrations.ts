@@ -14,7 +14,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, up: first },
   { version: 2, up: personal },
-  { version: 3, up: kept },
+  { version: 3, up: visits },
   { version: 4, up: botAccounts },
   { version: 5, up: calls },
   { version: 6, up: leaves },
@@ -137,7 +137,7 @@ async function personal(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): P
 }
 
 /** Last visits of persons and devices, labels of devices, and every table at which a person ever sat down. */
-async function kept(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+async function visits(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
   await db.schema
     .alterTable('persons')

@@ -5,7 +5,7 @@ export interface Person {
   readonly name: string;
   /** The colour that the person likes to play. */
   readonly colour?: string | undefined;
-  /** Tells the person from others whose name looks the same. */
+  /** A mark that distinguishes the person from others whose name looks the same. */
   readonly mark?: string | undefined;
   readonly banned?: true | undefined;
   /** The owner of a bot account; undefined for a person. */

@@ -22,7 +22,7 @@ const CHUNK = 500;
 export class SafetyStore {
   private readonly db: Kysely<Database>;
   private readonly now: () => number;
-  /** Tells every node that a person is kept apart from somebody now. */
+  /** Notifies every node of a new block between two persons. */
   private readonly onApart: (person: string) => Promise<void>;
 
   constructor(db: Kysely<Database>, now: () => number, onApart: (person: string) => Promise<void>) {

@@ -62,7 +62,7 @@ interface Persons {
   language: string;
   /** The rest of the name when everything goes that a glance does not tell apart; null where nobody looked yet. */
   skeleton: string | null;
-  /** Tells the person from others with the same skeleton; empty for the first. */
+  /** A mark that distinguishes the person from others with the same skeleton; empty for the first. */
   mark: string | null;
   /** The instant at which the operator banned the person; null for everybody else. */
   banned: number | null;
@@ -235,7 +235,7 @@ interface LeaveRows {
 interface PasskeyRows {
   id: string;
   person: string;
-  /** As COSE writes it; base64url. */
+  /** The public key in COSE form; base64url. */
   public_key: string;
   counter: number;
   label: string;

@@ -36,7 +36,7 @@ export abstract class SqlPeople {
 
   abstract now(): Promise<number>;
   abstract estimate(): number;
-  /** Tells every node of a change. */
+  /** Notifies every node of a change. */
   protected abstract announce(notice: Notice): Promise<void>;
 
   async createPerson({ id, name }: Person, deviceHash: string, label: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Rounds } from './rounds.ts';
 import type { Database, TablesRow } from './schema.ts';
 import { SqlPasskeys } from './sql-passkeys.ts';
 import type {
@@ -15,6 +16,11 @@ import type {
 /** The part of the storage that both databases share: everything but appends, times and notices. */
 export abstract class SqlStorage extends SqlPasskeys {
   private readonly listeners: ((notice: Notice) => void)[] = [];
+  private readonly rounds = new Rounds();
+
+  round(): Promise<void> {
+    return this.rounds.next();
+  }
 
   listen(onNotice: (notice: Notice) => void): void {
     this.listeners.push(onNotice);

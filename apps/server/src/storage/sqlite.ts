@@ -1,10 +1,11 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { messageOf } from '@hamlet/kernel';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { cachedStatements } from './cached-statements.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { LogSync, SyncedWrites } from './log-sync.ts';
 import { migrate } from './migrate.ts';
@@ -27,9 +28,6 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Commits begin so far apart at least: a busy server stores more with each, and an idle one does not wait. */
-const GATHER_MS = 4;
-
 /** A disk with less free space counts as full: the file and its log grow by pages, and both have to. */
 const LEAST_FREE = 16 * 1024 * 1024;
 
@@ -45,8 +43,6 @@ export class SqliteStorage extends SqlStorage implements Storage {
   private waiting: Waiting[] = [];
   /** The storing of what waits; undefined when nothing is stored. */
   private storing: Promise<void> | undefined;
-  /** The instant at which the newest commit began. */
-  private began = 0;
   private readonly clock: () => number;
   /** Milliseconds to add to the clock that never goes back. */
   private readonly offset: number;
@@ -69,8 +65,8 @@ export class SqliteStorage extends SqlStorage implements Storage {
     } catch (error) {
       throw new StorageError(`${path}: ${messageOf(error)}`, { cause: error });
     }
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
-    await migrate(db, 'sqlite');
+    await migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), 'sqlite');
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachedStatements(file) }) });
     const sync = new LogSync(path);
     await sync.done();
     const writes = new SyncedWrites(
@@ -124,13 +120,14 @@ export class SqliteStorage extends SqlStorage implements Storage {
   ): Promise<number | undefined> {
     const at = await this.commit(() => {
       const now = this.estimate();
-      const moved = this.statements.move.get({
+      const row = {
         ...this.columnsOf(change),
         id: table,
         after,
         seq: after + rows.length,
         now: Math.max(now - TOLERANCE_MS, Math.min(expected, now)),
-      }) as { moved: number } | undefined;
+      };
+      const moved = (this.statements.step.get(row) ?? this.statements.move.get(row)) as { moved: number } | undefined;
       if (moved) this.insert(table, after + 1, rows, moved.moved, change);
       return moved?.moved;
     });
@@ -140,7 +137,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
 
   private insert(table: string, from: number, rows: readonly NewRow[], at: number, { persons }: TableChange): void {
     for (const [index, { kind, data }] of rows.entries())
-      this.statements.insert.run({ table, seq: from + index, at, kind, data });
+      this.statements.insert.run(table, from + index, at, kind, data);
     if (!persons) return;
     this.statements.clearSeats.run({ table });
     for (const [seat, person] of persons.entries())
@@ -161,10 +158,8 @@ export class SqliteStorage extends SqlStorage implements Storage {
   /** Stores what waits. Whatever arrives in the same turn of the event loop, or while a commit is synced, goes together. */
   private async storeAll(): Promise<void> {
     while (this.waiting.length > 0) {
-      const rest = this.began + GATHER_MS - performance.now();
-      await (rest > 0 ? setTimeout(rest) : setImmediate());
+      await setImmediate();
       await this.checkpoints.finish();
-      this.began = performance.now();
       const batch = this.waiting;
       this.waiting = [];
       const outcome = await this.synced(this.store(batch));
@@ -277,15 +272,20 @@ function prepare(file: Sqlite.Database) {
       `insert into tables (id, rules, phase, pace, access, watching, seq, moved, next_at, seen, summary)
        values (@id, @rules, @phase, @pace, @access, @watching, @seq, @moved, @next_at, @seen, @summary)`,
     ),
+    // Most moves change nothing that lists and sweeps look for; naming those columns would write the pages of their indexes.
+    step: file.prepare(
+      `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @seen), summary = @summary
+       where id = @id and seq = @after and phase = @phase and pace = @pace and access = @access and watching = @watching
+         and next_at is @next_at
+       returning moved`,
+    ),
     move: file.prepare(
       `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @seen), phase = @phase, pace = @pace,
          access = @access, watching = @watching, next_at = @next_at, summary = @summary,
          ended = case when @phase = 'over' then coalesce(ended, max(moved, @now)) else ended end
        where id = @id and seq = @after returning moved`,
     ),
-    insert: file.prepare(
-      'insert into journal (table_id, seq, at, kind, data) values (@table, @seq, @at, @kind, @data)',
-    ),
+    insert: file.prepare('insert into journal (table_id, seq, at, kind, data) values (?, ?, ?, ?, ?)'),
     clearSeats: file.prepare('delete from seats where table_id = @table'),
     addSeat: file.prepare('insert into seats (table_id, seat, person) values (@table, @seat, @person)'),
     addSitting: file.prepare('insert or ignore into sittings (person, table_id) values (@person, @table)'),

@@ -105,7 +105,7 @@ export function isStorageFault(error: Error & { readonly code?: string; readonly
 }
 
 /**
- * Everything that lasts. The journal of a table is the truth about it, and the sequence number is the only lock: of two
+ * The storage of all lasting data. The journal of a table is the truth about it, and the sequence number is the only lock: of two
  * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.
  */
 export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
@@ -119,6 +119,8 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   /** About the same without asking. */
   estimate(): number;
 
+  /** Resolves when the next round begins: what is decided in it is stored together, with one sync of the disk. */
+  round(): Promise<void>;
   /** Stores a table with the first rows of its journal; gives their time. */
   createTable(table: NewTable, rows: readonly NewRow[]): Promise<number>;
   /**
@@ -179,7 +181,7 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   outages(since: number): Promise<Outage[]>;
   /** The nodes that said so since then. */
   nodesAlive(since: number): Promise<string[]>;
-  /** Tells all nodes who is present at a table at this one. */
+  /** Notifies all nodes of the people who are present at a table at this one. */
   sayPresent(table: string, node: string, number: number): Promise<void>;
 
   /** Calls back after every change that any node stored, this one included. */

@@ -36,7 +36,8 @@ export class Attendance {
     let seats = 0;
     let watchers = 0;
     for (const { person, seat } of this.receivers) {
-      if (person !== undefined) for (const own of room.seatsOf(person)) seats |= 1 << own;
+      if (person !== undefined)
+        for (let own = 0; own < room.persons.length; own++) if (room.persons[own] === person) seats |= 1 << own;
       if (seat === undefined) watchers++;
     }
     return watchers * WATCHER + seats;

@@ -52,7 +52,7 @@ export class BotPlayer {
     const { length } = session.entries;
     const legal = session.legal(seat);
     try {
-      const { choice, trouble, cut } = await this.pool.choose(questionOf(room, session, seat, legal));
+      const { choice, trouble, cut } = await this.pool.choose(botQuestion(room, session, seat, legal));
       if (trouble !== undefined) this.table.trouble(`bot-${trouble}`, this.table.id);
       await this.table.change((now) => {
         // Where something else happened meanwhile, the bot is asked again.
@@ -73,7 +73,7 @@ export class BotPlayer {
   }
 }
 
-function questionOf(room: Room, session: AnySession, seat: Seat, legal: readonly unknown[]) {
+function botQuestion(room: Room, session: AnySession, seat: Seat, legal: readonly unknown[]) {
   const { game, opening, entries } = session;
   return {
     table: room.id,

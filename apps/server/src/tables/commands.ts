@@ -49,7 +49,7 @@ function actAll(session: AnySession, by: Seat, texts: readonly string[], id: str
   for (const text of texts) {
     const action: unknown = codec.parse(session.setting, text);
     if (isRefusal(action)) return action;
-    if (taken[0] === codec.format(session.setting, action)) {
+    if (taken.length > 0 && taken[0] === codec.format(session.setting, action)) {
       taken.shift();
       continue;
     }

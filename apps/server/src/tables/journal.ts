@@ -51,7 +51,7 @@ export type JournalEntry =
   /** The table is closed before its game began, or by the operator. */
   | { readonly kind: 'close' };
 
-/** Between a line of a game and the id of its command; neither holds one. */
+/** The separator between a line of a game and the id of its command; neither holds one. */
 const TAB = '\t';
 
 /** An entry as it is stored. Lines of games, the many, are stored as text. */

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, type Seat, SPECTATOR, viewerOf } from '@hamlet/kernel';
 import {
+  type ClientQuestion,
   difference,
   type Ordered,
   type Plain,
-  type Question,
   type ServerFrame,
   type TableState,
 } from '@hamlet/protocol';
@@ -73,9 +73,9 @@ export class LiveTable {
   private readonly bots: BotPlayer;
   readonly chat: ChatRoom;
   readonly turns: PreparedTurns;
-  private told: TableState;
+  private sentState: TableState;
   /** The newest row that was broadcast. */
-  private toldSeq: number;
+  private sentSeq: number;
   private seen: number;
   /** Answers to refused commands, so that the same command gets the same. */
   private readonly refused = new Map<string, Refusal>();
@@ -89,8 +89,8 @@ export class LiveTable {
     this.seen = seen;
     this.services = services;
     this.attendance = new Attendance(this.id, services.node ?? '', services.storage, this.receivers);
-    this.told = this.state();
-    this.toldSeq = room.seq;
+    this.sentState = this.state();
+    this.sentSeq = room.seq;
     this.usedAt = performance.now();
     this.chat = new ChatRoom(this.id, services.storage, this.receivers, () => this.room.plan.access === 'public');
     this.bots = new BotPlayer(services.bots, this);
@@ -102,9 +102,9 @@ export class LiveTable {
     return this.room;
   }
 
-  /** The table as everybody was last told. */
+  /** The state of the table that was last sent to everybody. */
   get shown(): TableState {
-    return this.told;
+    return this.sentState;
   }
 
   get trouble(): TableServices['onTrouble'] {
@@ -165,7 +165,7 @@ export class LiveTable {
     return this.run(async () => {
       this.receivers.add(receiver);
       this.seen = this.services.storage.estimate();
-      this.tellAll(receiver);
+      this.broadcastChanges(receiver);
       this.sendFull(receiver, known);
       await this.chat.greet(receiver);
       await this.turns.greet(receiver);
@@ -178,7 +178,7 @@ export class LiveTable {
     return this.run(async () => {
       this.receivers.delete(receiver);
       this.seen = this.services.storage.estimate();
-      this.tellAll();
+      this.broadcastChanges();
       await this.attendance.tell(this.room);
     });
   }
@@ -186,7 +186,7 @@ export class LiveTable {
   /** Updates presence from other nodes and broadcasts changes. */
   attend(change: (attendance: Attendance) => Promise<boolean>): Promise<void> {
     return this.run(async () => {
-      if (await change(this.attendance)) this.tellAll();
+      if (await change(this.attendance)) this.broadcastChanges();
     });
   }
 
@@ -196,7 +196,7 @@ export class LiveTable {
   }
 
   private sendFull(receiver: Receiver, known: { have?: string; lines?: number }): void {
-    const frame = this.feedOf(receiver.seat).full(this.room, this.told, this.common(), known);
+    const frame = this.feedOf(receiver.seat).full(this.room, this.sentState, this.common(), known);
     receiver.send(new Packet(frame));
   }
 
@@ -211,12 +211,12 @@ export class LiveTable {
   }
 
   /** Sends every receiver its changes, except one that gets everything anyway. */
-  private tellAll(except?: Receiver): void {
+  private broadcastChanges(except?: Receiver): void {
     const played = this.room.takeFresh();
     const state = this.state();
-    const change = difference(plainOf(this.told), plainOf(state));
-    this.told = state;
-    this.toldSeq = this.room.seq;
+    const change = difference(plainOf(this.sentState), plainOf(state));
+    this.sentState = state;
+    this.sentSeq = this.room.seq;
     const common = this.common();
     const packets = new Map<ViewerFeed, Packet | undefined>();
     for (const feed of this.feeds.values()) {
@@ -241,10 +241,8 @@ export class LiveTable {
       const refused = await this.enter((room) =>
         room.hasDone(seat, id) ? [] : decide(room, ordered, this.services.draw),
       );
-      if (!refused) {
-        if (ordered.command.do === 'act') this.services.onMove((performance.now() - start) / 1000);
-        return undefined;
-      }
+      if (!refused && ordered.command.do === 'act') this.services.onMove((performance.now() - start) / 1000);
+      if (!refused) return undefined;
       const isMove = ordered.command.do === 'act' || ordered.command.do === 'undo';
       const stale = isMove && isStale(this.feedOf(seat).number);
       const answer = stale ? refuse('stale', { code: refused.code }) : refused;
@@ -263,9 +261,10 @@ export class LiveTable {
     return this.run(() => this.enter(decision));
   }
 
-  /** Decides, stores, shows. A decision that lost the race for its row is made again on what came first. */
+  /** Decides in the next round, stores, shows. A decision that lost the race for its row is made again on what came first. */
   private async enter(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined> {
     for (let tries = 0; tries < TRIES; tries++) {
+      await this.services.storage.round();
       const outcome = decision(this.room);
       if (isRefusal(outcome) || outcome.length === 0) {
         if (this.room.spoiled) {
@@ -281,7 +280,7 @@ export class LiveTable {
         this.isAhead = true;
         await this.reload();
       }
-      this.tellAll();
+      this.broadcastChanges();
       if (stored === 'lost') continue;
       const isPresent = (person: string) => this.attendance.isPresent(this.room, person);
       this.services.onStored?.(this.room, outcome, after, isPresent);
@@ -318,7 +317,7 @@ export class LiveTable {
   /** Throws the room away and plays the journal again; rows that were not broadcast yet count as new. */
   private async reload(): Promise<void> {
     const rows = await this.services.storage.journal(this.id, -1);
-    const known = rows.filter(({ seq }) => seq <= this.toldSeq);
+    const known = rows.filter(({ seq }) => seq <= this.sentSeq);
     const room = roomFrom(this.id, this.room.game, known, this.services.outages());
     for (const row of rows.slice(known.length)) room.follow(row);
     this.room = room;
@@ -335,7 +334,7 @@ export class LiveTable {
     return this.run(async () => {
       if (seq <= this.room.seq) return;
       await this.follow();
-      this.tellAll();
+      this.broadcastChanges();
       this.bots.poke(this.room, false);
       this.turns.poke(this.room);
     });
@@ -347,7 +346,7 @@ export class LiveTable {
       const { storage, times } = this.services;
       this.seen = Math.max(this.seen, seen);
       await this.follow();
-      this.tellAll();
+      this.broadcastChanges();
       const now = await storage.now();
       let gone = false;
       const before = this.room.seq;
@@ -364,7 +363,7 @@ export class LiveTable {
   }
 
   /** Answers a question of a receiver; it changes nothing. */
-  answer(receiver: Receiver, question: Question): Promise<unknown> {
+  answer(receiver: Receiver, question: ClientQuestion): Promise<unknown> {
     return this.read((room) => {
       const { session, game } = room;
       if (!session) return refuse('not-begun');
@@ -377,7 +376,7 @@ export class LiveTable {
   }
 
   /** Sends a frame to everybody. */
-  tellEverybody(frame: ServerFrame): void {
+  broadcast(frame: ServerFrame): void {
     const packet = new Packet(frame);
     for (const receiver of this.receivers) receiver.send(packet);
   }

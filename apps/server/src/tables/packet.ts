@@ -6,7 +6,7 @@ import { wireFrame } from '../sockets/frame-writer.ts';
 const LEAST = 300;
 
 /** Settings of the packing, quick and of little memory: frames are short, and neither the window nor the pieces of the result need to be longer than they are. */
-const SMALL = { level: 4, memLevel: 3, windowBits: 10, chunkSize: 1024 };
+const SMALL = { level: 1, memLevel: 3, windowBits: 10, chunkSize: 1024 };
 
 /** A frame as it goes to several receivers: written once, and packed once for those that can unpack it. */
 export class Packet {

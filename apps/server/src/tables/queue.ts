@@ -10,8 +10,9 @@ export class Queue {
 
   run<T>(job: () => Promise<T>): Promise<T> {
     this.waiting++;
-    const result = this.last.then(job).finally(() => this.waiting--);
-    this.last = result.catch(() => {});
+    const result = this.last.then(job);
+    const ended = () => void this.waiting--;
+    this.last = result.then(ended, ended);
     return result;
   }
 }

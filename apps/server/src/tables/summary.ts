@@ -4,14 +4,14 @@ import type { TableChange, TableRow } from '../storage/storage.ts';
 import { nextSweepAt, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 
-/** The part of a summary that the row of a table keeps for lists, as JSON. */
-type Kept = Pick<TableSummary, 'names' | 'former' | 'bots' | 'rated' | 'free' | 'due' | 'moved'>;
+/** The part of a summary that is stored in the row of a table, as JSON, for lists. */
+type StoredSummary = Pick<TableSummary, 'names' | 'former' | 'bots' | 'rated' | 'free' | 'due' | 'moved'>;
 
 /** The row of a table as its room has it; the persons of the seats only where they have changed. */
 export function changeOf(room: Room, now: number, seen: number, times: Times, isSeats: boolean): TableChange {
   const { plan, session } = room;
   const former = room.persons.flatMap((person, seat) => (isFormer(person) ? [seat] : []));
-  const kept: Kept = {
+  const stored: StoredSummary = {
     names: plan.seats.map((seat, index) => room.names[index] ?? (seat.kind === 'bot' ? seat.level : '')),
     ...(former.length > 0 ? { former } : {}),
     ...(room.bots.includes(true) ? { bots: room.bots.flatMap((isBot, seat) => (isBot ? [seat] : [])) } : {}),
@@ -27,7 +27,7 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
     watching: room.watching ? 1 : 0,
     next_at: nextSweepAt(room, now, seen, times),
     seen,
-    summary: JSON.stringify(kept),
+    summary: JSON.stringify(stored),
     persons: isSeats ? room.persons : undefined,
   };
 }
@@ -35,7 +35,7 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
 /** A row as lists show it. */
 export function summaryOf(row: TableRow): TableSummary {
   const { id, rules, phase, watching } = row;
-  const kept: Kept = JSON.parse(row.summary);
+  const stored: StoredSummary = JSON.parse(row.summary);
   const pace = PACES.find((name) => name === row.pace) ?? 'live-20';
-  return { id, rules, phase, pace, watching: watching === 1, ...kept };
+  return { id, rules, phase, pace, watching: watching === 1, ...stored };
 }

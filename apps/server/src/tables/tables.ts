@@ -182,7 +182,7 @@ export class Tables {
       return;
     }
     if (await table.tick(row.seen)) {
-      table.tellEverybody({ t: 'bye', code: 'table-closed', after: null });
+      table.broadcast({ t: 'bye', code: 'table-closed', after: null });
       this.awake.delete(id);
       this.live.delete(id);
       await storage.deleteTable(id);

@@ -1,5 +1,5 @@
 import { type AnySession, hashView, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
-import { type Difference, difference, type Line, type Plain, type ServerFrame } from '@hamlet/protocol';
+import { type Difference, difference, type Plain, type SentLine, type ServerFrame } from '@hamlet/protocol';
 import type { Played, Room } from './room.ts';
 
 type Full = Extract<ServerFrame, { t: 'full' }>;
@@ -121,8 +121,8 @@ export class ViewerFeed {
   }
 
   /** All lines that the viewer may read, from a line of the session on; plays the past again for their events. */
-  linesFrom(session: AnySession, from: number): Line[] {
-    const lines: Line[] = [];
+  linesFrom(session: AnySession, from: number): SentLine[] {
+    const lines: SentLine[] = [];
     session.visitPast(from, session.length, (_, ply, events) => {
       const line = this.lineAt(session, ply, events);
       if (line) lines.push(line);
@@ -130,7 +130,7 @@ export class ViewerFeed {
     return lines;
   }
 
-  private lineAt(session: AnySession, ply: number, events: readonly unknown[]): Line | undefined {
+  private lineAt(session: AnySession, ply: number, events: readonly unknown[]): SentLine | undefined {
     const entry = session.entries[session.effective[ply]];
     if (!session.mayRead(entry, this.viewer)) return undefined;
     const { by, cause, text, events: shown } = session.lineAt(ply, events, this.viewer);
@@ -147,7 +147,7 @@ export class ViewerFeed {
   }
 
   /** The lines that came or changed. */
-  private newLines(session: AnySession, played: readonly Played[]): { from: number; lines: Line[] } {
+  private newLines(session: AnySession, played: readonly Played[]): { from: number; lines: SentLine[] } {
     if (session.isOver && !this.sawEnd) {
       this.sawEnd = true;
       // Everything is open now, also what was hidden before.
@@ -157,7 +157,7 @@ export class ViewerFeed {
     const from = firstChanged(played);
     const events = new Map<number, readonly unknown[]>();
     for (const { entry, length, events: heard } of played) if (entry.kind === 'act') events.set(length - 1, heard);
-    const lines: Line[] = [];
+    const lines: SentLine[] = [];
     for (let ply = from; ply < session.length; ply++) {
       const line = this.lineAt(session, ply, events.get(ply) ?? []);
       if (line) lines.push(line);

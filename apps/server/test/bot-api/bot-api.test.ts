@@ -172,7 +172,7 @@ describe('bot accounts', () => {
     await stopped;
   });
 
-  test('a bot that floods is told to wait, and nobody else waits for it', async () => {
+  test('a bot that floods has to wait, and nobody else waits for it', async () => {
     const { base, cookie, table, bot, order } = await seatedBot({ limits: 'true' });
     const flood = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -11,13 +11,13 @@ const EXAMPLES = fileURLToPath(new URL('../../../../examples/', import.meta.url)
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.warn('SKIPPED: there is no python3 here, so the example bot in Python plays no game');
 
-type Language = 'typescript' | 'python';
-const PROGRAMS: Readonly<Record<Language, readonly [string, string]>> = {
+type ProgramLanguage = 'typescript' | 'python';
+const PROGRAMS: Readonly<Record<ProgramLanguage, readonly [string, string]>> = {
   typescript: [process.execPath, 'online-bot.ts'],
   python: ['python3', 'online-bot.py'],
 };
 
-function start(language: Language, base: string, secret: string): ChildProcess {
+function start(language: ProgramLanguage, base: string, secret: string): ChildProcess {
   const [command, file] = PROGRAMS[language];
   const program = spawn(command, [`${EXAMPLES}${file}`], {
     env: { ...process.env, HAMLET_URL: base, HAMLET_TOKEN: secret },
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, Plan>> = {
 };
 
 describe('the example bots play over the network', () => {
-  const cases: readonly [string, readonly Language[]][] = [
+  const cases: readonly [string, readonly ProgramLanguage[]][] = [
     ['short', ['typescript', 'python']],
     ['Hamlet for two', ['python', 'typescript']],
     ['By the Lake for three', ['typescript', 'python', 'typescript']],

@@ -91,7 +91,7 @@ test('an address is confirmed by the link that was sent there, tried, and ended 
   expect(answers).toEqual([200, 200, 200, 429]);
 });
 
-test('e-mail that bounced is told at the next visit', async () => {
+test('e-mail that bounced is reported at the next visit', async () => {
   const mail = await mailServer();
   const node = await testNode({
     smtp: mail.url,

@@ -6,7 +6,7 @@ import { httpReceiver } from '../support/receivers.ts';
 
 const TWO = planFor('hamlet', [person, person]);
 
-test('friends are told of a table that one of them opens to everybody, of no other, and not when they are kept apart', async () => {
+test('friends are notified of a table that one of them opens to everybody, of no other, and not of one by a blocked person', async () => {
   const target = await httpReceiver();
   const { base } = await testNode({ 'internal-targets': 'true', 'public-address': 'https://hamlet.example' });
   const ada = (await knownPerson(base, TWO, 'Ada')).cookie;

@@ -6,7 +6,7 @@ import { calledTables, MINUTE } from '../support/called-tables.ts';
 const PEOPLE = ['ada', 'bob'];
 const DAYS = 30;
 
-test('in a month of a turn a day every turn is told once, to the one whose turn it is, and nothing besides', async () => {
+test('in a month of a turn a day every turn is notified once, to the player to move, and nothing else is', async () => {
   const { storage, mail, begun, endTurn, after } = await calledTables();
   for (const name of PEOPLE)
     await storage.setMail(name, { confirmed: true, failures: 0, off: '', address: `${name}@example.org` });

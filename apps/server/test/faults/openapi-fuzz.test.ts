@@ -129,7 +129,7 @@ describe('every route of the description', () => {
       let stranger = await knownPerson(base, planFor('hamlet', [person, person], { access: 'public' }), 'Stranger');
       let program = await makeBot(base, stranger.cookie, 'Intruder');
       const known = [...ids, stranger.table, bot.token, '0', '1', 'Eve', 'hamlet', 'x'.repeat(32), 'abcd-1234'];
-      const rounds = samples([...Array(60).keys()], [...Array(8).keys()]);
+      const rounds = samples([...Array(60).keys()], [...Array(4).keys()]);
       const faults: string[] = [];
       let requests = 0;
       for (const _ of rounds) {

@@ -73,7 +73,7 @@ describe.runIf(postgres)('two successive versions on one database', () => {
       [true, 0],
       [true, 0],
     ]);
-    // A client that speaks neither is told so, and keeps its seat for later.
+    // A client that speaks neither gets that answer, and keeps its seat for later.
     const ancient = new Client({ base: again.base, table: table.id, cookie: table.cookies[0], protocols: [0] });
     ancient.connect();
     await ancient.until(() => ancient.byes.includes('client-too-old'));

@@ -33,13 +33,13 @@ async function playBadly(clients: readonly Client[], roll: (bound: number) => nu
       void client.command({ do: 'act', actions: [list[roll(list.length)]] }, seat).then(() => answered.abort());
       for (let tries = 0; !answered.signal.aborted && tries < 200; tries++) {
         if (roll(25) === 0) client.drop();
-        if (!client.isConnected) client.connect();
+        client.reconnect();
         await client.until(() => answered.signal.aborted, 60).catch(() => client.nudge());
       }
       expect(answered.signal.aborted).toBe(true);
     }
     for (const one of clients) {
-      if (!one.isConnected) one.connect();
+      one.reconnect();
       one.nudge();
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -88,7 +88,7 @@ describe('a bad wire', () => {
       const live = await node.tables.get(table.id);
       if (!('read' in live)) throw new Error('no table');
       for (const [seat, client] of clients.entries()) {
-        if (!client.isConnected) client.connect();
+        client.reconnect();
         const hash = await live.read(({ session }) => hashView(session?.view({ kind: 'seat', seat })));
         await client.until(() => {
           if (client.hash !== hash) client.nudge();

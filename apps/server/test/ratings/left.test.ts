@@ -102,7 +102,7 @@ describe('a rated game that somebody left, played at a table', () => {
     expect(await gains(timed, 'hamlet/2')).toEqual({ ada, bob });
   });
 
-  test('an own step that is undone leaves the game rated', async () => {
+  test('a step that its player undoes leaves the game rated', async () => {
     const timed = await timedTables();
     const table = await underWay(timed, TWO);
     const { seat } = await now(table);

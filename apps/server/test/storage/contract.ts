@@ -88,6 +88,32 @@ export function storageContract(name: string, fresh: FreshDatabase): void {
       ]);
     });
 
+    test('an append stores whatever has changed about its table, and nothing else', async () => {
+      const { storage } = await opened();
+      await storage.createTable(TABLE, rows('open'));
+      const changes = [
+        {},
+        { summary: '{"a":2}' },
+        { pace: 'days-3' },
+        { access: 'link' },
+        { watching: 0 },
+        { next_at: 60 },
+        { next_at: null },
+        { next_at: 70 },
+        { phase: 'over' },
+        { phase: 'over' },
+      ] as const;
+      for (const [after, changed] of changes.entries()) {
+        const before = await storage.table(TABLE.id);
+        const change = { ...CHANGE, ...changed };
+        await storage.append(TABLE.id, after, rows('a'), change, storage.estimate());
+        const now = await storage.table(TABLE.id);
+        expect(now).toMatchObject({ ...change, seq: after + 1 });
+        expect(now?.ended !== null).toBe(change.phase === 'over');
+        if (after === changes.length - 1) expect(now?.ended).toBe(before?.ended);
+      }
+    });
+
     test('what is stored is there for the next connection', async () => {
       const { storage, again } = await opened();
       await storage.createTable(TABLE, rows('open'));

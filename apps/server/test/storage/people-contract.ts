@@ -41,7 +41,7 @@ export function peopleContract(name: string, fresh: FreshDatabase): void {
   }
 
   describe(`storage of people: ${name}`, () => {
-    test('names that look the same are found by their mark, but not the own one', async () => {
+    test("names that look the same are found by their mark, except the person's own", async () => {
       const { storage } = await opened();
       const { safety } = storage;
       await safety.setMark('ada', 'ada', '');

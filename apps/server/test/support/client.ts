@@ -4,10 +4,10 @@ import {
   type ChatLine,
   type ClientFrame,
   type Command,
-  type Line,
   type Ordered,
   type Plain,
   type SavedTurn,
+  type SentLine,
   type ServerFrame,
   serverFrame,
   type TableState,
@@ -49,7 +49,7 @@ export class Client {
   view: Plain = null;
   setting: Plain = null;
   table: TableState | undefined;
-  lines: Line[] = [];
+  lines: SentLine[] = [];
   chat: ChatLine[] = [];
   n = -1;
   hash = '';
@@ -60,7 +60,7 @@ export class Client {
   undo: Readonly<Record<string, number>> = {};
   errors: string[] = [];
   byes: string[] = [];
-  /** The turns that are prepared for the own seats. */
+  /** The turns that are prepared for the client's seats. */
   readonly prepared = new Map<number, SavedTurn | undefined>();
   /** How often the view had to be asked for as a whole. */
   mismatches = 0;
@@ -123,6 +123,11 @@ export class Client {
 
   get isConnected(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Connects where there is no line; one that is being made is waited for. */
+  reconnect(): void {
+    if (!this.isConnected && this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
   }
 
   /** Cuts the line without a word. */

@@ -66,7 +66,7 @@ describe('a prepared turn', () => {
     expect(texts[waiting].at(-1)).toContain('"turn":null');
   });
 
-  test('that no longer fits plays nothing, least of all a pass, and its owner is told what changed', async () => {
+  test('that no longer fits plays nothing, least of all a pass, and its owner gets the reason', async () => {
     const { table, session, first, waiting, texts, storage } = await begun();
     const turn = { id: 'turn-0002', kind: 'turn', steps: steps(session, first, waiting, [/^work/, /^end/]) };
     await table.turns.save(NAMES[waiting], waiting, turn);
@@ -91,7 +91,7 @@ describe('a prepared turn', () => {
       if (isPrepared) await table.turns.save(NAMES[waiting], waiting, turn);
       await settled(table);
       await pass(1000);
-      // Something happens that all are told of, and the prepared turn still waits.
+      // An event is sent to all, and the prepared turn still waits.
       const action = session.legal(first).map((known) => session.game.codec.format(session.setting, known));
       await give(table, first, { do: 'act', actions: [action.find((text) => text.startsWith('work')) ?? ''] });
       await settled(table);

@@ -151,7 +151,7 @@ const BUILDINGS: Readonly<Partial<Record<string, () => Drawing>>> = {
   citadel,
 };
 
-/** For tiles that nobody has drawn: by what they are. */
+/** Drawings by kind, for tiles without one of their own. */
 const BY_KIND: Readonly<Partial<Record<string, () => Drawing>>> = {
   producer: plainWorkshop,
   refinery: plainWorkshop,

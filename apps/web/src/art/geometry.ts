@@ -112,7 +112,7 @@ export function overlap(a: Box, b: Box): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** The same outline drawn in by some distance; corners stay corners. */
+/** An outline drawn in by some distance; corners stay corners. */
 export function inset(points: readonly Point[], by: number): Point[] {
   return points.map((p, i) => {
     const before = points[(i + points.length - 1) % points.length];

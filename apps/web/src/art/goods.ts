@@ -1,4 +1,4 @@
-import type { GoodName } from '../board/model.ts';
+import type { GoodPicture } from '../board/model.ts';
 import { fish } from './animals.ts';
 import { churn } from './buildings/farms.ts';
 import { boulder } from './nature.ts';
@@ -6,7 +6,7 @@ import { type Drawing, moved, oval, poly, strokes } from './shape.ts';
 import { bricks, planks, sack, sheaf } from './things.ts';
 
 /** Silhouettes of goods around (0, 0), about 24 wide; no two alike in grey. */
-const GOODS: Readonly<Record<GoodName, Drawing>> = {
+const GOODS: Readonly<Record<GoodPicture, Drawing>> = {
   wood: [
     poly([-10, -3, 7, -9, 12, 1, -5, 8], 'wood'),
     strokes(
@@ -44,6 +44,6 @@ const GOODS: Readonly<Record<GoodName, Drawing>> = {
   fish: moved(fish(0, 0, 1), -1, 0, 0.95),
 };
 
-export function goodDrawing(good: GoodName): Drawing {
+export function goodDrawing(good: GoodPicture): Drawing {
   return GOODS[good];
 }

@@ -27,7 +27,7 @@ export interface Layout {
   readonly yard: Point;
   readonly slots: readonly Point[];
   readonly flag: Point;
-  /** For workers, best first; always as many as asked for. */
+  /** Places for workers, best first; always as many as asked for. */
   readonly spots: readonly Point[];
   readonly label: Point;
   /** The middle of a meadow where nothing else is, on tiles that have one. */
@@ -62,10 +62,10 @@ interface Room {
 }
 
 const known = new Map<string, Layout>();
-/** Asked for with every picture; an outline belongs to one tile in one place. */
+/** Layouts by outline, which belongs to one tile in one place: they are asked for with every picture. */
 const latest = new WeakMap<PlacedTile['outline'], Layout>();
 
-/** The same for all tiles of one form and lie, moved to where the tile is. */
+/** The layout of a tile: one for all tiles of its form and orientation, moved to the tile's place. */
 export function layoutOf(tile: PlacedTile): Layout {
   const before = latest.get(tile.outline);
   if (before) return before;
@@ -211,7 +211,7 @@ function rowOf(slots: number, x: number, y: number): Point[] {
   return Array.from({ length: slots }, (_, i) => ({ x: x + (i - (slots - 1) / 2) * SLOT_STEP, y }));
 }
 
-/** Before the door, or above the roof: how well a row of slots fits there. */
+/** The fit of a row of slots before the door, or above the roof. */
 function slotCost(room: Room, depths: Depths, foot: Point, body: Box): number {
   return Math.min(
     rowCost(depths, room.slots, foot.x, body.bottom + TOKEN - 2),

@@ -10,10 +10,10 @@ export type Tint = string;
 /** `line` outlines things, `fine` is texture, `bold` is for what must be seen from afar. */
 export type Ink = 'none' | 'line' | 'fine' | 'bold' | 'pale' | 'free';
 
-type Token = 'M' | 'L' | 'Q' | 'C' | 'Z' | number;
+type PathToken = 'M' | 'L' | 'Q' | 'C' | 'Z' | number;
 
 export interface Shape {
-  readonly path: readonly Token[];
+  readonly path: readonly PathToken[];
   readonly fill: Tint | undefined;
   readonly ink: Ink;
 }
@@ -42,9 +42,9 @@ function dotsOf(list: Dots): readonly Dot[] {
   return Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i], flat[2 * i + 1]] as const);
 }
 
-function trace(list: Dots, closed: boolean): Token[] {
+function trace(list: Dots, closed: boolean): PathToken[] {
   const points = dotsOf(list);
-  const path: Token[] = ['M', ...points[0]];
+  const path: PathToken[] = ['M', ...points[0]];
   for (let i = 1; i < points.length + (closed ? 1 : 0); i++) {
     const to = points[i % points.length];
     path.push('Q', ...bow(points[i - 1], to), ...to);
@@ -65,7 +65,7 @@ export function blob(list: Dots, fill: Tint, ink: Ink = 'line'): Shape {
     const [x2, y2] = points[(i + 1) % points.length];
     return [(x1 + x2) / 2, (y1 + y2) / 2];
   };
-  const path: Token[] = ['M', ...middle(points.length - 1)];
+  const path: PathToken[] = ['M', ...middle(points.length - 1)];
   for (let i = 0; i < points.length; i++) path.push('Q', ...points[i], ...middle(i));
   path.push('Z');
   return { path, fill, ink };
@@ -96,7 +96,7 @@ export function ovals(
   return { path: list.flatMap(([x, y, rx, ry]) => ovalPath(x, y, rx, ry)), fill, ink };
 }
 
-function ovalPath(x: number, y: number, rx: number, ry: number): Token[] {
+function ovalPath(x: number, y: number, rx: number, ry: number): PathToken[] {
   const [kx, ky] = [rx * K, ry * K];
   return [
     ...(['M', x - rx, y, 'C', x - rx, y - ky, x - kx, y - ry, x, y - ry] as const),
@@ -109,7 +109,7 @@ function ovalPath(x: number, y: number, rx: number, ry: number): Token[] {
 /** An open curve through control points, as `strokes` but round. */
 export function curve(list: Dots, ink: Ink = 'line', fill?: Tint): Shape {
   const points = dotsOf(list);
-  const path: Token[] = ['M', ...points[0]];
+  const path: PathToken[] = ['M', ...points[0]];
   for (let i = 1; i + 1 < points.length; i += 2) path.push('Q', ...points[i], ...points[i + 1]);
   return { path, fill, ink };
 }
@@ -147,7 +147,7 @@ export function rect(x: number, y: number, w: number, h: number, fill: Tint, ink
 
 type ShapeBox = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Half of the widest line. */
+/** Half the width of the widest line. */
 const LINE = 1.5;
 
 function boxOf({ path }: Shape): ShapeBox {
@@ -161,7 +161,7 @@ function boxOf({ path }: Shape): ShapeBox {
  * something that it touches. A village has a third fewer elements for it.
  */
 export function joined(drawing: Drawing): Drawing {
-  const parts: { readonly shape: Shape; readonly path: Token[]; readonly boxes: ShapeBox[] }[] = [];
+  const parts: { readonly shape: Shape; readonly path: PathToken[]; readonly boxes: ShapeBox[] }[] = [];
   for (const shape of drawing) {
     const box = boxOf(shape);
     const [left, top, right, bottom] = box;

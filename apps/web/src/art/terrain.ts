@@ -138,7 +138,7 @@ export function meadow(tile: PlacedTile): Drawing {
   return [...tufts(spots.filter((_, i) => i % 3 !== 0)), ...flowers(spots.filter((_, i) => i % 3 === 0))];
 }
 
-/** Something small to look at, where a large tile has a free meadow. */
+/** A small decoration where a large tile has a free meadow. */
 export function decorOf(tile: PlacedTile): Drawing {
   const { meadow: spot } = layoutOf(tile);
   if (!spot || tile.print) return [];

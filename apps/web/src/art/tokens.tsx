@@ -1,9 +1,9 @@
-import type { GoodName, PlayerColour, Slot } from '../board/model.ts';
+import type { GoodPicture, PlayerColour, Slot } from '../board/model.ts';
 import { goodDrawing } from './goods.ts';
 import { Mark } from './players.tsx';
 import { Shapes } from './shapes.tsx';
 
-const RAW: ReadonlySet<GoodName> = new Set(['wood', 'stone', 'wheat']);
+const RAW: ReadonlySet<GoodPicture> = new Set(['wood', 'stone', 'wheat']);
 const STAR = 'M0 -7.6L2.2 -2.6L7.6 -2.2L3.5 1.4L4.8 6.8L0 3.9L-4.8 6.8L-3.5 1.4L-7.6 -2.2L-2.2 -2.6Z';
 
 function Base({ raw }: { readonly raw: boolean }) {
@@ -11,7 +11,7 @@ function Base({ raw }: { readonly raw: boolean }) {
 }
 
 interface TokenProps {
-  readonly good: GoodName;
+  readonly good: GoodPicture;
   readonly high?: boolean;
   readonly maker?: PlayerColour | undefined;
 }

@@ -5,7 +5,7 @@ import { listenToBoard, pressOnBoard } from './events.ts';
 import { useFlights } from './flights.tsx';
 import { type Link, type Placement, type Target, targetKey } from './model.ts';
 import type { BoardProps } from './props.ts';
-import { boundsOfSide, type PlacementSide, placementsOf } from './sides.ts';
+import { boundsOfSide, type PlacementSide, placementsAt } from './sides.ts';
 import { BoardState } from './state.ts';
 import { spotsOf } from './targets.ts';
 import { boundsOfVillage } from './viewport.ts';
@@ -17,10 +17,10 @@ import './schematic.css';
 const NO_LINKS: readonly Link[] = [];
 const NO_PLACEMENTS: readonly Placement[] = [];
 const NO_HIGHLIGHTS = {};
-/** From this zoom on only what matters is drawn in full. */
+/** The zoom from which only highlighted parts are drawn in full. */
 const FAR = 0.42;
 /** Below this zoom names would be wider than their tiles. */
-const FARTHEST = 0.28;
+const FARTHEST = 0.3;
 
 /**
  * A village that can be panned, zoomed, pointed at and walked with the arrow keys. It knows no rules. `state.ts` holds where
@@ -31,7 +31,7 @@ export function Board(props: BoardProps) {
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState<string>();
   const [side, setSide] = useState<PlacementSide>();
-  const placements = useMemo(() => (side ? placementsOf(side) : all), [side, all]);
+  const placements = useMemo(() => (side ? placementsAt(side) : all), [side, all]);
   const spots = useMemo(() => spotsOf(village, highlights, gaps, placements), [village, highlights, gaps, placements]);
   const bounds = useMemo(() => boundsOfVillage(village, ghost ? [ghost] : all), [village, all, ghost]);
   const sight = useMemo(() => (side ? boundsOfSide(side) : bounds), [side, bounds]);

@@ -56,7 +56,7 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
       <Layer style={{ ...lines, '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>
         {!schematic && <Pieces village={village} />}
       </Layer>
-      <Layer style={lines}>{names && !schematic && <Names tiles={tiles} />}</Layer>
+      <Layer style={lines}>{names && !schematic && <Names tiles={tiles} zoom={zoom} />}</Layer>
       <Layer live style={lines}>
         <Links links={gaps} />
         <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />
@@ -104,7 +104,7 @@ interface LayerProps {
 function Layer({ live = false, style = {}, children }: LayerProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and the board around it has a name
-    <svg class={`art layer${live ? ' live' : ''}`} width="1" height="1" style={style}>
+    <svg class={`art layer${live ? ' live' : ''}`} width="1" height="1" style={style} aria-hidden={!live}>
       <rect class="extent" {...EXTENT} />
       {children}
     </svg>

@@ -3,7 +3,7 @@ import { type GestureEnds, listen } from './gestures.ts';
 import { gather } from './group-placements.ts';
 import { keyTo } from './keys.ts';
 import { type Point, type Target, targetKey } from './model.ts';
-import { type PlacementSide, placementsOf, sideAt } from './sides.ts';
+import { type PlacementSide, placementsAt, sideAt } from './sides.ts';
 import { type BoardState, FINGER } from './state.ts';
 
 const KEY_ZOOM = 1.25;
@@ -32,7 +32,7 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
     const { props, placements } = state.content;
     const side = sideAt(state.sides, state.toBoard(at));
     if (!side) return false;
-    const here = placementsOf(side);
+    const here = placementsAt(side);
     if (side.spots.length > 1 && side.spots.length < gather(placements).length) setSide(side);
     else if (side.spots.length === 1 && here.some(({ id }) => id === props.aim)) {
       if (props.aim !== undefined) props.onPick({ kind: 'place', place: props.aim });
@@ -49,7 +49,7 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
     const side = sideAt(state.sides, state.toBoard(at));
     if (!side || side.spots.length < 2 || side.spots.length === gather(state.content.placements).length) return false;
     if (distance(state.toScreen(side.at), at) > FINGER) return false;
-    const here = placementsOf(side);
+    const here = placementsAt(side);
     if (!here.some(({ id }) => id === state.content.props.aim)) state.content.props.onAim?.(here[0].id);
     setSide(side);
     return true;
@@ -71,7 +71,7 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
     return true;
   };
   let hovered: string | undefined;
-  /** From the middle of the tile in hand to the finger that holds it. */
+  /** The vector from the middle of the tile in hand to the finger that holds it. */
   let grip: Point = { x: 0, y: 0 };
   return {
     pan: (dx, dy) => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Donkey, Mark, Villager } from '../art/players.tsx';
 import { Token } from '../art/tokens.tsx';
-import type { Motion, Village } from './model.ts';
+import type { DrawnVillage, Motion } from './model.ts';
 import { flightOf, lengthOfMotion, type Timed, timed } from './motion.ts';
 
 interface Flights {
@@ -12,8 +12,8 @@ interface Flights {
   readonly skip: () => void;
 }
 
-/** The things that fly over a board. */
-export function useFlights(village: () => Village): Flights {
+/** The animations under way over a board: goods, workers and coins that fly. */
+export function useFlights(village: () => DrawnVillage): Flights {
   const [flights, setFlights] = useState<readonly Timed[]>([]);
   const ended = useRef<(() => void) | undefined>(undefined);
   const skip = () => ended.current?.();
@@ -35,7 +35,7 @@ export function useFlights(village: () => Village): Flights {
   return { flights, play, skip };
 }
 
-/** Goods, workers and coins on their way. */
+/** The animated goods, workers and coins. */
 export function Flying({ flights, onEnd }: { readonly flights: readonly Timed[]; readonly onEnd: () => void }) {
   const group = useRef<SVGGElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ function Flyer({ motion }: { readonly motion: Motion }) {
   }
 }
 
-/** Between the digits and what stands before and after them. */
+/** The gap between the digits and the signs before and after them. */
 const GAP = 8;
 const MARK_REACH = 14;
 const TOKEN_REACH = 17;

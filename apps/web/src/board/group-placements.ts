@@ -4,7 +4,7 @@ import type { Placement, Point } from './model.ts';
 /** Lies of a tile around one spot, each turned differently. */
 export interface PlacementSpot {
   readonly at: Point;
-  /** By rotation. */
+  /** The placements of the spot, by rotation. */
   readonly turns: readonly Placement[];
 }
 

@@ -2,10 +2,10 @@ import { type Box, boundsOf, distance } from '../art/geometry.ts';
 import type { Placement, Point } from './model.ts';
 import type { PlacementSide } from './sides.ts';
 
-/** From the edge of the tile to the middle of the handle, and half the width of the handle, on the screen. */
+/** Distance from the edge of the tile to the middle of the handle, and half the width of the handle, on the screen. */
 export const HANDLE_PX = 30;
 export const HANDLE_REACH_PX = 22;
-/** From the middle of the handle to that of a marker that it leaves free. */
+/** Distance from the middle of the handle to that of a marker that it leaves free. */
 const CLEAR_PX = 44;
 
 /** Turns from straight below, the best first, and how far off the tile, in turn. */

@@ -1,7 +1,7 @@
 import type { Highlights, Placement, Target } from './model.ts';
 import { type Heading, neighbour, type Spot } from './targets.ts';
 
-/** The meaning of a key on the board. */
+/** The meaning of a key on the board (keyboard shortcut). */
 export type KeyStep =
   | { readonly do: 'fit' }
   | { readonly do: 'zoom'; readonly in: boolean }
@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, Heading>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Undefined where the key is not the board's. */
+/** The meaning of a pressed key; undefined where it is not one of the board's. */
 export function keyTo({ key, ctrlKey, metaKey, altKey }: Pressed, around: Around): KeyStep | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const { spot, placements, aim } = around;
@@ -54,7 +54,7 @@ function aimTowards(placements: readonly Placement[], aim: string | undefined, h
   return next && { do: 'aim', place: next.id };
 }
 
-/** Among what can be done, if the focus is there; else among everything. */
+/** The next spot in a direction: among those that can be chosen, if the focus is on one; otherwise among all. */
 function focusTowards({ spot, spots, highlights }: Around, heading: Heading): KeyStep | undefined {
   if (!spot) return spots[0] && { do: 'focus', target: spots[0].target };
   const isLive = ({ key }: Spot) => highlights[key] === 'can' || highlights[key] === 'chosen';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { fish } from '../art/animals.ts';
-import { centreOf, pathOfPoints } from '../art/geometry.ts';
+import { type Box, boxAround, centreOf, overlap, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import { LinkArt } from '../art/links.tsx';
 import { memo } from '../art/memo.ts';
@@ -9,7 +9,7 @@ import { TileGround, TileScene } from '../art/scene.tsx';
 import { Shapes } from '../art/shapes.tsx';
 import { groundPath } from '../art/terrain.ts';
 import { SlotMark } from '../art/tokens.tsx';
-import type { Lake, LakeCell, Link, PlacedTile, Village } from './model.ts';
+import type { DrawnLake, DrawnVillage, LakeCell, Link, PlacedTile } from './model.ts';
 import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 
 /** The layers of the picture, from the ground up. */
@@ -79,7 +79,7 @@ function shoreLine(cells: readonly LakeCell[]): string {
   return [...sides.values()].join('');
 }
 
-export const Waters = memo(function WatersOf({ lakes }: { readonly lakes: readonly Lake[] }) {
+export const Waters = memo(function WatersOf({ lakes }: { readonly lakes: readonly DrawnLake[] }) {
   const arrival = useArrivals(lakes.map(({ id }) => id));
   const swims = useArrivals(
     lakes.flatMap(({ cells }) => cells.flatMap(({ id, fish: isHere }) => (isHere ? [id] : []))),
@@ -119,7 +119,7 @@ export const Waters = memo(function WatersOf({ lakes }: { readonly lakes: readon
   );
 });
 
-function Boats({ lakes }: { readonly lakes: readonly Lake[] }) {
+function Boats({ lakes }: { readonly lakes: readonly DrawnLake[] }) {
   const arrival = useArrivals(lakes.flatMap(({ id, boats }) => boats.map((owner) => `${id} ${owner}`)));
   return (
     <g>
@@ -148,7 +148,7 @@ export function Links({ links }: { readonly links: readonly Link[] }) {
 }
 
 /** The pieces of players: roads, boats, flags, goods and workers. */
-export const Pieces = memo(function PiecesOf({ village }: { readonly village: Village }) {
+export const Pieces = memo(function PiecesOf({ village }: { readonly village: DrawnVillage }) {
   return (
     <g>
       <Links links={village.links} />
@@ -217,10 +217,37 @@ function aboveThePrint({ print }: PlacedTile): Record<string, number> | undefine
   return print && { '--print': print.rows > 0 ? 8 + 29 * print.rows : 0 };
 }
 
-export const Names = memo(function NamesOf({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+/** As in names.css: the size of names on the board, which do not get smaller than this on the screen. */
+const NAME_SIZE = 17;
+const LEAST_NAME_PX = 13;
+/** The width of a letter and the space between two names, as shares of their size. */
+const LETTER = 0.52;
+const APART = 0.3;
+
+/** The tiles whose names are shown at a zoom: one that would run into another is left out. */
+export function namedTiles(tiles: readonly PlacedTile[], zoom: number): readonly PlacedTile[] {
+  const size = Math.max(NAME_SIZE, LEAST_NAME_PX / zoom);
+  const taken: Box[] = [];
+  return tiles.filter((tile) => {
+    const { x, y } = layoutOf(tile).label;
+    const lines = nameLines(tile.name);
+    const width = (Math.max(...lines.map(({ length }) => length)) * LETTER + APART) * size;
+    const box = boxAround(x, y - (lines.length / 2 - 0.2) * size, width, lines.length * size);
+    const isFree = taken.every((other) => overlap(box, other) === 0);
+    if (isFree) taken.push(box);
+    return isFree;
+  });
+}
+
+interface NamesProps {
+  readonly tiles: readonly PlacedTile[];
+  readonly zoom: number;
+}
+
+export const Names = memo(function NamesOf({ tiles, zoom }: NamesProps) {
   return (
     <g class="names">
-      {tiles.map((tile) => {
+      {namedTiles(tiles, zoom).map((tile) => {
         const { x, y } = layoutOf(tile).label;
         const lines = nameLines(tile.name);
         return (

@@ -25,11 +25,11 @@ export interface Segment {
 }
 
 /** Silhouettes in `art/goods.ts`; the first seven are Hamlet's goods. */
-export type GoodName = 'wood' | 'stone' | 'wheat' | 'timber' | 'brick' | 'milk' | 'flour' | 'gold' | 'fish';
+export type GoodPicture = 'wood' | 'stone' | 'wheat' | 'timber' | 'brick' | 'milk' | 'flour' | 'gold' | 'fish';
 
 export interface Slot {
   /** The good that lies there, or that would be put there if the tile makes only one; undefined for a plain free slot. */
-  readonly good: GoodName | undefined;
+  readonly good: GoodPicture | undefined;
   readonly filled: boolean;
   readonly high: boolean;
   /** The player who made it. */
@@ -58,9 +58,9 @@ export interface PlacedTile {
   readonly id: string;
   /** Key of the drawing in `art/`; one that is not there gets a drawing by `kind`. */
   readonly art: string;
-  /** For drawings that are not known by name: producer, refinery, landmark, storeroom ... */
+  /** The kind of a tile, for one without a drawing of its own: producer, refinery, landmark, storeroom ... */
   readonly kind: string;
-  /** In the player's language. */
+  /** The name in the player's language. */
   readonly name: string;
   readonly ground: Ground;
   /** Clockwise. */
@@ -80,7 +80,7 @@ export interface PlacedTile {
 export interface Link {
   readonly id: string;
   readonly kind: 'bridge' | 'path';
-  /** Undefined for one that is only offered. */
+  /** The builder's colour; undefined for a road that is only offered. */
   readonly owner: PlayerColour | undefined;
   readonly tiles: readonly [string, string];
   /** The border that it crosses. */
@@ -94,7 +94,7 @@ export interface LakeCell {
   readonly fish: boolean;
 }
 
-export interface Lake {
+export interface DrawnLake {
   readonly id: string;
   readonly cells: readonly LakeCell[];
   readonly boats: readonly PlayerColour[];
@@ -103,13 +103,13 @@ export interface Lake {
   readonly preview: boolean;
 }
 
-export interface Village {
+export interface DrawnVillage {
   readonly tiles: readonly PlacedTile[];
   readonly links: readonly Link[];
-  readonly lakes: readonly Lake[];
+  readonly lakes: readonly DrawnLake[];
 }
 
-/** Something on the board that can be pointed at. */
+/** A target: a thing on the board that can be pointed at. */
 export type Target =
   | { readonly kind: 'tile'; readonly tile: string }
   | { readonly kind: 'slot'; readonly tile: string; readonly slot: number }
@@ -158,7 +158,7 @@ export interface Placement {
 /** The way of one good to where it is used: tiles in order; who carries it over each hop (undefined: nobody needed). */
 export interface GoodsPath {
   readonly id: string;
-  readonly good: GoodName;
+  readonly good: GoodPicture;
   readonly high: boolean;
   readonly maker: PlayerColour | undefined;
   readonly tiles: readonly string[];
@@ -178,7 +178,7 @@ interface PlannedDeed {
   readonly from?: Point | undefined;
 }
 
-/** Something that is seen to move, 150 to 250 ms for each hop. */
+/** An animation of the board, 150 to 250 ms for each hop. */
 export type Motion =
   | { readonly kind: 'good'; readonly path: GoodsPath }
   | {

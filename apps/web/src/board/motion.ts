@@ -1,19 +1,19 @@
 import { layoutOf } from '../art/layout.ts';
-import type { Motion, Point, Village } from './model.ts';
+import type { DrawnVillage, Motion, Point } from './model.ts';
 import { alongHop, hopsAlong } from './routes.ts';
 
-/** Long enough to be seen, short enough not to be waited for. */
+/** Times of the board's animations, in milliseconds: long enough to be seen, short enough not to be waited for. */
 const HOP_MS = 190;
 const RISE_MS = 560;
-/** Goods of one delivery follow one another closely. */
+/** The delay between two goods of one delivery. */
 const AFTER_MS = 70;
 /** The distance between the gains of two players that rise from one tile, and between those of one player. */
 const LANE = 136;
 const LINE = 42;
-/** However much there is to see, nobody should wait for it. */
+/** The longest time for all animations of one action together. */
 const MOST_MS = 2600;
 
-/** Something on its way: where it is after some time, and when it has arrived. */
+/** The animation of one piece on its way: its place after some time, and the time of its arrival. */
 export interface Flight {
   readonly motion: Motion;
   readonly ms: number;
@@ -27,7 +27,7 @@ export interface Timed {
   readonly end: number;
 }
 
-/** As a part of the normal length; 0 where nothing is to move. The page says so on its root. */
+/** The length of animations as a part of the normal one; 0 where nothing is to move. The page says so on its root. */
 export function lengthOfMotion(): number {
   const { dataset, style } = document.documentElement;
   return dataset.motion === 'off' ? 0 : Number(style.getPropertyValue('--motion') || 1);
@@ -54,7 +54,7 @@ export function timed(flights: readonly Flight[], length: number): Timed[] {
 }
 
 /** The flight of a motion; undefined where it leads nowhere. */
-export function flightOf(village: Village, motion: Motion): Flight | undefined {
+export function flightOf(village: DrawnVillage, motion: Motion): Flight | undefined {
   if (motion.kind !== 'good' && motion.kind !== 'worker') {
     const tile = village.tiles.find(({ id }) => id === motion.tile);
     if (!tile) return undefined;

@@ -1,11 +1,11 @@
 import { layoutOf } from '../art/layout.ts';
 import { Mark } from '../art/players.tsx';
 import { Token } from '../art/tokens.tsx';
-import type { GoodsPath, Point, Village } from './model.ts';
+import type { DrawnVillage, GoodsPath, Point } from './model.ts';
 import { alongHop, hopPath, hopsAlong } from './routes.ts';
 
 /** The ways of goods, hop by hop, each hop with the sign of the donkey that carries it. */
-export function Paths({ village, paths }: { readonly village: Village; readonly paths: readonly GoodsPath[] }) {
+export function Paths({ village, paths }: { readonly village: DrawnVillage; readonly paths: readonly GoodsPath[] }) {
   return (
     <g class="paths">
       {paths.map((path, index) => (
@@ -20,7 +20,7 @@ function OnePath({
   path,
   lane,
 }: {
-  readonly village: Village;
+  readonly village: DrawnVillage;
   readonly path: GoodsPath;
   readonly lane: number;
 }) {

@@ -10,7 +10,7 @@ const ABOVE = 26;
 interface Props {
   readonly tile: PlacedTile;
   readonly size: number;
-  /** With its slots and badges. */
+  /** True to draw the tile with its slots and badges. */
   readonly pieces?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { HANDLE_REACH_PX, handleOf } from './handle.ts';
 import { HeldTiles } from './held-tiles.ts';
 import { TilePieces } from './layers.tsx';
 import type { PlacedTile, Placement, Point } from './model.ts';
-import { type PlacementSide, placementsOf } from './sides.ts';
+import { type PlacementSide, placementsAt } from './sides.ts';
 
 interface Props {
   readonly sides: readonly PlacementSide[];
@@ -20,10 +20,10 @@ interface Props {
 
 /** The places where the tile in hand may go, and the tile itself at the place that is aimed at. */
 export function Placing({ sides, aim, ghost, zoom, sight }: Props) {
-  const aimed = ghost ?? sides.flatMap(placementsOf).find(({ id }) => id === aim);
+  const aimed = ghost ?? sides.flatMap(placementsAt).find(({ id }) => id === aim);
   const held = useMemo(() => new HeldTiles(), []);
   const { tile, at } = held.of(aimed?.tile);
-  const isHere = (side: PlacementSide) => placementsOf(side).some(({ id }) => id === aimed?.id);
+  const isHere = (side: PlacementSide) => placementsAt(side).some(({ id }) => id === aimed?.id);
   const markers = (shown: readonly PlacementSide[]) =>
     shown.map((side) => <Marker key={`${side.at.x} ${side.at.y}`} side={side} />);
   return (
@@ -56,7 +56,7 @@ const TileInHand = memo(function TileInHandOf({ tile }: { readonly tile: PlacedT
 /** A place shows what it gives: closed lakes as water, joined roads as bars. A side of several places shows three dots. */
 const Marker = memo(function MarkerOf({ side }: { readonly side: PlacementSide }) {
   const { at, spots } = side;
-  const best = placementsOf(side).reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one));
+  const best = placementsAt(side).reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one));
   const { roads = 0, lakes = 0 } = best.gives ?? {};
   const bars = Math.min(roads, MOST_BARS);
   return (

@@ -1,5 +1,6 @@
 import type {
   BoardPlan,
+  DrawnVillage,
   GoodsPath,
   Highlights,
   Link,
@@ -8,11 +9,10 @@ import type {
   PlayerColour,
   Point,
   Target,
-  Village,
 } from './model.ts';
 
 export interface BoardProps {
-  readonly village: Village;
+  readonly village: DrawnVillage;
   /** The name of the picture for those who do not see it. */
   readonly title?: string;
   readonly highlights?: Highlights;
@@ -38,7 +38,7 @@ export interface BoardProps {
   onPick(target: Target): void;
   /** Pointer over a target or keyboard focus on it; undefined when it leaves. */
   onHover?(target: Target | undefined): void;
-  /** Long press, right click or `i`: tell everything about it. */
+  /** Shows the details of a target: by long press, right click or `i`. */
   onInspect?(target: Target, at: Point): void;
   /** The pointer or the arrow keys moved the ghost to another placement. */
   onAim?(place: string): void;

@@ -1,6 +1,6 @@
 import { inward, middleOf } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
-import type { PlacedTile, Point, SegmentKind, Village } from './model.ts';
+import type { DrawnVillage, PlacedTile, Point, SegmentKind } from './model.ts';
 import { lakeCentre } from './targets.ts';
 
 const PASSABLE: ReadonlySet<SegmentKind> = new Set(['road', 'dirt', 'stone']);
@@ -16,7 +16,7 @@ interface Gate {
 }
 
 /** The way out of a tile to a neighbour: over a printed road, a built one, a lake between them, or any common border. */
-function gateBetween(village: Village, from: PlacedTile, to: PlacedTile): Gate | undefined {
+function gateBetween(village: DrawnVillage, from: PlacedTile, to: PlacedTile): Gate | undefined {
   const borders = from.segments.filter(({ a, b }) =>
     to.segments.some((other) => isSame(a, other.b) && isSame(b, other.a)),
   );
@@ -51,7 +51,7 @@ function roadTo(yard: Point, gate: Point, into: Point | undefined): Point[] {
 }
 
 /** A way over several tiles as one line for each hop. */
-export function hopsAlong(village: Village, ids: readonly string[]): Point[][] {
+export function hopsAlong(village: DrawnVillage, ids: readonly string[]): Point[][] {
   const tiles = ids.flatMap((id) => village.tiles.find((tile) => tile.id === id) ?? []);
   const hops: Point[][] = [];
   for (let i = 0; i + 1 < tiles.length; i++) {

@@ -5,14 +5,14 @@ import { memo } from '../art/memo.ts';
 import { Mark } from '../art/players.tsx';
 import { Shapes } from '../art/shapes.tsx';
 import { SlotMark } from '../art/tokens.tsx';
-import type { PlacedTile, SegmentKind, Village } from './model.ts';
+import type { DrawnVillage, PlacedTile, SegmentKind } from './model.ts';
 import { lakeCentre, workerGroups } from './targets.ts';
 
 const FISH = fish(0, 0, 0.9);
 const ROADS: ReadonlySet<SegmentKind> = new Set(['road', 'dirt', 'stone']);
 
-/** The same village as a diagram: tiles as plain forms with names, roads as lines, goods and workers as signs. */
-export const Schematic = memo(function SchematicOf({ village }: { readonly village: Village }) {
+/** The village as a diagram: tiles as plain forms with names, roads as lines, goods and workers as signs. */
+export const Schematic = memo(function SchematicOf({ village }: { readonly village: DrawnVillage }) {
   return (
     <g class="diagram">
       {village.lakes.map(({ id, cells }) => (

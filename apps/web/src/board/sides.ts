@@ -1,6 +1,6 @@
-import { type Box, boundsOf, distance } from '../art/geometry.ts';
+import { type Box, boundsOf, distance, overlap } from '../art/geometry.ts';
 import type { PlacementSpot } from './group-placements.ts';
-import type { Placement, Point } from './model.ts';
+import type { PlacedTile, Placement, Point } from './model.ts';
 
 /** Markers of places stay this far apart on the screen, so that a finger means one of them. */
 export const MARKER_GAP_PX = 44;
@@ -47,13 +47,31 @@ function joined(one: PlacementSide, other: PlacementSide): PlacementSide {
   };
 }
 
-export function placementsOf({ spots }: PlacementSide): readonly Placement[] {
+/** The placements at a side of the village. */
+export function placementsAt({ spots }: PlacementSide): readonly Placement[] {
   return spots.flatMap(({ turns }) => turns);
 }
 
 /** The room that the tile in hand takes at all places of a side. */
 export function boundsOfSide(side: PlacementSide): Box {
-  return boundsOf(placementsOf(side).flatMap(({ tile }) => tile.outline));
+  return boundsOf(placementsAt(side).flatMap(({ tile }) => tile.outline));
+}
+
+/** Tiles that are nearer than this to a side are its neighbours. */
+const BESIDE = 20;
+
+/** The room of a side and of the tiles beside it, which tell where in the village it is. */
+export function boundsAround(side: PlacementSide, tiles: readonly PlacedTile[]): Box {
+  const { left, top, right, bottom } = boundsOfSide(side);
+  const near = { left: left - BESIDE, top: top - BESIDE, right: right + BESIDE, bottom: bottom + BESIDE };
+  const beside = tiles.filter(({ outline }) => overlap(near, boundsOf(outline)) > 0);
+  return boundsOf([{ x: left, y: top }, { x: right, y: bottom }, ...beside.flatMap(({ outline }) => outline)]);
+}
+
+/** The zoom from which on every place of a side has a marker of its own. */
+export function zoomApart({ spots }: PlacementSide): number {
+  const gaps = spots.flatMap((one, index) => spots.slice(index + 1).map((other) => distance(one.at, other.at)));
+  return MARKER_GAP_PX / Math.min(...gaps);
 }
 
 /** The side whose marker is nearest to a point. */

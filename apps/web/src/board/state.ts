@@ -1,20 +1,21 @@
-import { type Box, distance } from '../art/geometry.ts';
+import { type Box, boundsOf, distance } from '../art/geometry.ts';
 import { gather } from './group-placements.ts';
 import { HANDLE_PX, HANDLE_REACH_PX, handleOf } from './handle.ts';
 import { type Placement, type Point, type Target, targetKey } from './model.ts';
 import { lengthOfMotion } from './motion.ts';
 import type { BoardProps } from './props.ts';
-import { boundsOfSide, MARKER_GAP_PX, type PlacementSide, sidesOf } from './sides.ts';
+import { boundsAround, boundsOfSide, MARKER_GAP_PX, type PlacementSide, sidesOf, zoomApart } from './sides.ts';
 import { placementAt, type Spot, targetAt } from './targets.ts';
-import { fitTo, type Insets, panBy, type Size, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
+import { fitTo, type Insets, lookAt, panBy, type Size, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
 
-/** Half of 44 px. */
+/** Half the least size of a target for a finger, 44 px. */
 export const FINGER = 22;
-/** As in board.css. */
+/** The length of a transition, as in board.css. */
 const EASE_MS = 220;
 /** The distance from the edge that something with the focus keeps. */
 const EDGE = 60;
-/** A side of the village is not shown larger than this. */
+/** A side of the village is not shown smaller than this where it fits, and not larger than that. */
+const LEAST_SIDE = 0.7;
 const MOST_SIDE = 1.7;
 
 /** The things on the board at the moment. */
@@ -58,13 +59,24 @@ export class BoardState {
     const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
       (text) => Number.parseFloat(text) || 0,
     );
-    return { top, right, bottom: bottom + this.handleRoom, left };
+    return { top, right, bottom, left };
   }
 
   /** The room below the lowest place that the handle of the tile in hand takes, where it is shown. */
   private get handleRoom(): number {
     const isShown = this.content.placements.length > 0 && matchMedia('(pointer: coarse)').matches;
     return isShown ? HANDLE_PX + HANDLE_REACH_PX : 0;
+  }
+
+  /** Fits the picture to a part of the board, with as much room for the handle as does not lie below the lowest place anyway. */
+  private fitted(box: Box, most?: number): Viewport {
+    const { size, insets, handleRoom } = this;
+    const whole = fitTo(box, size, insets, most);
+    if (handleRoom === 0) return whole;
+    const lowest = Math.max(...this.content.placements.map(({ tile }) => boundsOf(tile.outline).bottom));
+    const free = size.height - insets.bottom - toScreen(whole, { x: 0, y: lowest }).y;
+    const lacking = Math.max(0, handleRoom - free);
+    return fitTo(box, size, { ...insets, bottom: insets.bottom + lacking }, most);
   }
 
   /** Moves the picture without drawing it anew. */
@@ -83,7 +95,7 @@ export class BoardState {
   /** Shows the whole village, unless the player has chosen a view. */
   fit(how: 'eased' | 'at-once'): void {
     if (this.isHeld) return;
-    this.show(fitTo(this.content.bounds, this.size, this.insets), how);
+    this.show(this.fitted(this.content.bounds), how);
   }
 
   /** Gives up the view that the player has chosen. */
@@ -152,10 +164,19 @@ export class BoardState {
     return distance(this.toScreen(handle), at) < HANDLE_REACH_PX + 4;
   }
 
-  /** Shows one side of the village as large as its places need. */
+  /** Shows one side of the village and what lies beside it, as far as its places have a size there at which they can be told apart. */
   showSide(side: PlacementSide): void {
     this.isHeld = true;
-    this.show(fitTo(boundsOfSide(side), this.size, this.insets, MOST_SIDE), 'eased');
+    const around = boundsAround(side, this.content.props.village.tiles);
+    const near = this.fitted(around);
+    const least = Math.max(LEAST_SIDE, zoomApart(side));
+    if (near.scale >= least) this.show(near, 'eased');
+    else {
+      const { size, insets, handleRoom } = this;
+      const places = boundsOfSide(side);
+      const { scale } = this.fitted(places, Math.min(least, MOST_SIDE));
+      this.show(lookAt(around, places, scale, size, { ...insets, bottom: insets.bottom + handleRoom }), 'eased');
+    }
   }
 
   placementNear(at: Point): Placement | undefined {

@@ -1,9 +1,9 @@
 import { centreOf, contains, distance, middleOf } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
-import type { Highlights, Link, PlacedTile, Placement, Point, Target, Village } from './model.ts';
+import type { DrawnVillage, Highlights, Link, PlacedTile, Placement, Point, Target } from './model.ts';
 import { targetKey } from './model.ts';
 
-/** Everything on the board that can be pointed at, with where it is. */
+/** A target on the board with its place. */
 export interface Spot {
   readonly key: string;
   readonly target: Target;
@@ -21,7 +21,7 @@ export const WORKER_MIDDLE = 16;
 
 /** Tiles always; smaller things where something is said about them. */
 export function spotsOf(
-  village: Village,
+  village: DrawnVillage,
   highlights: Highlights,
   gaps: readonly Link[],
   placements: readonly Placement[],

@@ -1,5 +1,5 @@
 import { type Box, boundsOf } from '../art/geometry.ts';
-import type { Placement, Point, Village } from './model.ts';
+import type { DrawnVillage, Placement, Point } from './model.ts';
 
 /** The visible part of the board: a point of the board p appears at (p.x * scale + x, p.y * scale + y). */
 export interface Viewport {
@@ -19,7 +19,7 @@ const MOST_SCALE = 2.6;
 const MOST_FIT = 1.05;
 const MARGIN = 34;
 
-export function boundsOfVillage(village: Village, placements: readonly Placement[]): Box {
+export function boundsOfVillage(village: DrawnVillage, placements: readonly Placement[]): Box {
   const points = [
     ...village.tiles.flatMap(({ outline }) => outline),
     ...placements.flatMap(({ tile }) => tile.outline),
@@ -53,6 +53,20 @@ export function fitTo(
     scale,
     x: insets.left + room.width / 2 - ((left + right) / 2) * scale,
     y: insets.top + room.height / 2 - ((top + bottom) / 2) * scale,
+  };
+}
+
+/** Shows one box in the middle at a given zoom, as far as all of another stays in sight. */
+export function lookAt(box: Box, whole: Box, scale: number, { width, height }: Size, insets: Insets): Viewport {
+  const along = (middle: number, low: number, high: number, from: number, to: number) => {
+    const [least, most] = [from + MARGIN - low, to - MARGIN - high];
+    return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, (from + to) / 2 - middle));
+  };
+  const { left, top, right, bottom } = insets;
+  return {
+    scale,
+    x: along(((box.left + box.right) / 2) * scale, whole.left * scale, whole.right * scale, left, width - right),
+    y: along(((box.top + box.bottom) / 2) * scale, whole.top * scale, whole.bottom * scale, top, height - bottom),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Land, Pieces, Waters } from './layers.tsx';
-import type { Village } from './model.ts';
+import type { DrawnVillage } from './model.ts';
 import { boundsOfVillage } from './viewport.ts';
 
 /** Trees, roofs and flags stick out of the outermost tiles, most at the top. */
@@ -7,7 +7,7 @@ const MARGIN = 18;
 const ABOVE = 52;
 
 interface Props {
-  readonly village: Village;
+  readonly village: DrawnVillage;
   /** The name of the picture for those who hear it; without it the picture stands beside words that say the same. */
   readonly title?: string;
 }

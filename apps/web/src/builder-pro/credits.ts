@@ -1,6 +1,6 @@
 import type { BoxCredits } from '../game-entry.ts';
 
-/** As the rulebook names them; it says neither an age nor a length. */
+/** The credits as the rulebook names them; it says neither an age nor a length. */
 export const CREDITS: readonly BoxCredits[] = [
   {
     title: 'Hamlet Builder Pro',

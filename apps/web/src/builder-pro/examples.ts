@@ -11,7 +11,7 @@ import dirtAndStone from '@hamlet/builder-pro/scenarios/rulings/r14-dirt-does-no
 };
 import { ALL, isObject, type Seat } from '@hamlet/kernel';
 import type { ExampleFrame } from '../game-entry.ts';
-import { type ExampleMoment, type ExampleTeller, momentsOf } from '../rules/example-frames.ts';
+import { type ExampleMoment, type ExampleNarrator, momentsOf } from '../rules/example-frames.ts';
 import { drawHamlet } from './board/draw.ts';
 import { sayCount, sayRefusal, sayScoreLine } from './names.ts';
 import { logLines } from './story/log.ts';
@@ -32,7 +32,7 @@ const SCENARIOS: Readonly<Record<string, { readonly data: unknown; readonly seat
   bazaar: { data: bazaar, seat: 0 },
 };
 
-function tellerFor(seat: Seat): ExampleTeller<State, Event> {
+function narratorFor(seat: Seat): ExampleNarrator<State, Event> {
   return {
     adapter: builderProScenarioAdapter,
     copy: (state) => builderPro.clone(state),
@@ -60,7 +60,7 @@ function tellerFor(seat: Seat): ExampleTeller<State, Event> {
 export function exampleFrames(id: string): readonly ExampleFrame[] {
   const { data, seat } = SCENARIOS[id];
   const first = { state: builderProScenarioAdapter.stateFrom(isObject(data) ? data.position : {}), lines: [] };
-  return [first, ...momentsOf(data, tellerFor(seat))].map((moment) => frameOf(moment, seat));
+  return [first, ...momentsOf(data, narratorFor(seat))].map((moment) => frameOf(moment, seat));
 }
 
 function frameOf({ state, lines }: ExampleMoment<State>, seat: Seat): ExampleFrame {

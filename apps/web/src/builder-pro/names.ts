@@ -3,7 +3,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import type { PlayerColour } from '../board/model.ts';
-import { noun, say, sayAny, sayList, speaker } from '../words/words.ts';
+import { noun, say, sayList, speaker } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
@@ -58,6 +58,9 @@ export function sayRoads(
   return parts.join(', ');
 }
 
+/** The texts of the sides, in their order. */
+const SIDE_TEXTS = ['bp.side.0', 'bp.side.1', 'bp.side.2', 'bp.side.3'] as const;
+
 export function sideName(side: number): string {
-  return sayAny(`bp.side.${side}`);
+  return say(SIDE_TEXTS[side]);
 }

@@ -1,11 +1,11 @@
 import { builderPro, type View } from '@hamlet/builder-pro';
 import { type GameRecord, playRecordUntilFault, readRecord, registryOf } from '@hamlet/kernel';
-import type { Village } from '../board/model.ts';
+import type { DrawnVillage } from '../board/model.ts';
 import { stateFrom } from './acting/imagined-state.ts';
 import { drawHamlet } from './board/draw.ts';
 
 /** The hamlet of the winner where a record is over, else of the first seat. */
-export function pictureOf(record: GameRecord): Village {
+export function pictureOf(record: GameRecord): DrawnVillage {
   const { session } = playRecordUntilFault(readRecord(record, registryOf([builderPro])));
   const view: View = session.view({ kind: 'spectator' });
   const state = stateFrom(view);

@@ -1,10 +1,10 @@
-import type { Preset } from '../game-entry.ts';
+import type { GamePreset } from '../game-entry.ts';
 import { FIRST_LEVEL } from '../table/levels.ts';
 
 /** The word for a round in the names of files. */
 export const PERIOD = 'year';
 
-export const BUILDER_PRO: Preset = {
+export const BUILDER_PRO: GamePreset = {
   name: 'builder-pro',
   options: {},
   seats: (you) => [

@@ -2,6 +2,7 @@ import type { View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { effect, type Signal, signal, untracked } from '@preact/signals';
 import { tried } from '../table/attempt.ts';
+import type { ReplayPoint } from '../table/replay-point.ts';
 import type { WatchedTable } from '../table/table.ts';
 import type { TableReading } from '../table/table-model.ts';
 import { WatchingModel } from '../table/watching-model.ts';
@@ -19,7 +20,11 @@ export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements B
   private readonly hand: Signal<OpenHand | undefined> = signal(undefined);
   private readonly stopOpening: () => void;
 
-  constructor(table: WatchedTable<View, BuilderTypes['event']>, reading: TableReading<BuilderTypes>, first = 0) {
+  constructor(
+    table: WatchedTable<View, BuilderTypes['event']>,
+    reading: TableReading<BuilderTypes>,
+    first?: ReplayPoint,
+  ) {
     super(table, reading, first);
     this.stopOpening = effect(() => {
       const seat = this.shownSeat.value ?? this.seat.value;

@@ -19,14 +19,14 @@ const BuilderSuggestion = later(
 );
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
-export default function BuilderProReplay({ table, ply, onPly, onReopen }: ReplayProps<WatchedTable<View, Event>>) {
-  const model = useModel(() => new BuilderReplayModel(table, BUILDER_READING, ply), table);
+export default function BuilderProReplay({ table, at, onStep, onReopen }: ReplayProps<WatchedTable<View, Event>>) {
+  const model = useModel(() => new BuilderReplayModel(table, BUILDER_READING, at), table);
   const state = model.shown.value;
   return (
     <ReplayFrame
       model={model}
-      ply={ply}
-      onPly={onPly}
+      at={at}
+      onStep={onStep}
       onReopen={onReopen}
       class="builder-pro-replay"
       strip={<PlayerStrip model={model} state={state} />}

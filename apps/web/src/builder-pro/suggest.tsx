@@ -93,6 +93,6 @@ const STATS = ['income', 'culture', 'military', 'storage', 'points'] as const;
 function broughtBy({ setting }: State, builds: readonly Build[]): string[] {
   return STATS.flatMap((stat) => {
     const sum = builds.reduce((all, { tile }) => all + setting.components.tiles[tile][stat], 0);
-    return sum > 0 ? [say(`suggest.years.${stat}`, { amount: sum })] : [];
+    return sum > 0 ? [say(`suggest.years.${stat}`, { count: sum })] : [];
   }).slice(0, 3);
 }

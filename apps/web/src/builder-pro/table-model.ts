@@ -26,13 +26,13 @@ export type OpenQuestion = 'closes' | 'unfinished' | 'sure' | 'none-kept';
 /** The tiles that somebody has just drawn, for their eyes, before the next person gets the screen. */
 export interface Drawn {
   readonly seat: Seat;
-  /** Empty until the table has told. */
+  /** The tiles; empty until the table has sent them. */
   readonly tiles: readonly string[];
 }
 
 const EMPTY_HAND: Hand = { tile: undefined, aim: undefined };
 
-/** Everything that can be done at the Builder Pro table, without a picture of it. */
+/** The Builder Pro table without a picture: its state on the page, and every action that a player can take. */
 export class BuilderTableModel extends ActingModel<BuilderTypes> implements BuilderShownModel {
   readonly legal: ReadonlySignal<readonly Action[]>;
   /** The number of people who share this screen. */
@@ -44,7 +44,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   readonly hand: Signal<Hand>;
   readonly builds: ReadonlySignal<readonly Build[]>;
   readonly placements: ReadonlySignal<readonly Placement[]>;
-  /** Places in the own queue of the tiles that are to stay. */
+  /** Places in the player's queue of the tiles to keep. */
   readonly keeping: Signal<readonly number[]> = signal([]);
   /** The tile that is to be given up. */
   readonly giving: Signal<Destroy | undefined> = signal(undefined);
@@ -56,7 +56,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   readonly steps: ReadonlySignal<readonly ReportStep[]>;
   /** The number of steps of the years' accounts that have been read to their end. */
   readonly read: Signal<number>;
-  /** Up to where they were told when they were put away. */
+  /** The last line that was shown when the account was closed. */
   private readonly heard: Signal<string>;
   private readonly told: ReadonlySignal<string>;
   private readonly uncovered: Signal<string> = signal('');
@@ -66,7 +66,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   constructor(table: Table<View, Action, BuilderTypes['event']>, guide?: Guide) {
     super(table, BUILDER_READING, guide);
     this.people = countPersons(table);
-    // The list depends on the own view alone, so that it can be made here.
+    // The list depends on the player's view alone, so that it can be made here.
     this.legal = computed(() =>
       this.isMine.value ? this.guided(builderPro.legal(this.state.value, this.seat.value)) : [],
     );
@@ -118,7 +118,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     super.close();
   }
 
-  /** Those of the legal actions that the guide leaves; all of them where nobody guides. */
+  /** The legal actions that the guide leaves; all of them without a guide. */
   private guided(legal: readonly Action[]): readonly Action[] {
     const { guide } = this;
     if (!guide) return legal;
@@ -133,7 +133,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     return this.isUncovered.value ? this.seat.value : undefined;
   }
 
-  /** Everything back to the beginning of a decision. */
+  /** Resets the page to the beginning of a decision. */
   private start(step: View['step'], seat: Seat): void {
     const { queue = [], holdLimit } = this.view.peek().players[this.view.peek().seats[seat]];
     this.keeping.value = step === 'keep' && queue.length <= holdLimit ? [...queue.keys()] : [];
@@ -333,7 +333,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     return view.step === 'over' ? view.players[view.seats[seat]].queue : undefined;
   }
 
-  /** The own seat as it may see itself. */
+  /** The view of the player's own seat. */
   get me(): View['players'][string] {
     const view = this.view.value;
     return view.players[view.seats[this.seat.value]];
@@ -375,7 +375,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     if (by !== undefined) this.shownSeat.value = by;
   }
 
-  /** Shows the next hamlet around the table, and the own one at the end. */
+  /** Shows the next hamlet around the table, and the player's own at the end. */
   showNextHamlet(): void {
     const { length } = this.view.value.seats;
     const next = ((this.shownSeat.value ?? this.seat.value) + 1) % length;

@@ -6,8 +6,8 @@ import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
-import { Tabs } from '../parts/tabs.tsx';
-import { columns } from '../parts/window-frame.ts';
+import { shownTab, Tabs, useTabWalk } from '../parts/tabs.tsx';
+import { columns, isRoomy } from '../parts/window-frame.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import type { Table } from '../table/table.ts';
@@ -35,7 +35,7 @@ import { useMotions } from './board/motions.ts';
 import { tileName } from './names.ts';
 import { Curtain, DrawnTiles } from './panels/curtain.tsx';
 import { isFirstGame } from './panels/first-game.ts';
-import { HintCard } from './panels/hints.tsx';
+import { BuilderHint } from './panels/hints.tsx';
 import { PassedOn } from './panels/passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { TileInfo, whyNotBuilt } from './panels/tile-info.tsx';
@@ -60,7 +60,7 @@ const FinalDialog = later(async () => (await withTexts(['ending'], import('./pan
 
 const GREAT: ReadonlySet<string> = new Set(['year']);
 
-/** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
+/** The Builder Pro table: the player's hamlet, the possible actions, and panels of information. */
 export default function BuilderProTable({ table, onReopen, guide, onSketch }: TableProps<Table<View, Action, Event>>) {
   const model = useMemo(() => new BuilderTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
@@ -78,7 +78,8 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   const greatLines = useGreatLines(table.log.value, GREAT);
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
-  useKeys({ model, board: handle, help });
+  const walkTabs = useTabWalk(model.tab, tabsNow);
+  useKeys({ model, board: handle, help, walkTabs });
   const { round, step } = model.view.value;
   const now = useStepFocus(`${round} ${step} ${model.hand.value.tile ?? ''}`, table.now.value.ply);
   const drawn = model.drawn.value;
@@ -92,7 +93,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   if (model.isCurtained.value) return <Curtain model={model} />;
   const state = model.shown.value;
   const tabs = tabsNow();
-  const tab = tabs.includes(model.tab.value) ? model.tab.value : tabs[0];
+  const tab = shownTab(tabs, model.tab.value);
   return (
     <div
       class="table builder-pro"
@@ -115,6 +116,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
           <YearStrip model={model} acting={model} />
         </div>
         <ShownBar model={model} />
+        <div class="board-notes">{!guide && !model.isAdvised.value && <BuilderHint model={model} />}</div>
       </main>
       <Columns model={model} />
       <Dock model={model} />
@@ -145,7 +147,6 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
         <SideInfo key={tab} label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
           {tab === 'act' && (
             <>
-              {!guide && <HintCard model={model} />}
               <Forecast model={model} />
               <Coming model={model} />
             </>
@@ -190,27 +191,29 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   );
 }
 
-/** The news of the table, for those who hear it. */
+/** Reads the new lines of the log out to screen readers. */
 function TableAnnouncer({ model }: { readonly model: BuilderTableModel }) {
   const me = model.seat.value;
   const lines = useMemo(
     () => model.lines.value.map((line) => ({ isMine: line.by === me, sentence: line.text })),
     [model.lines.value, me],
   );
-  return <Announcer lines={lines} isMine={model.isMine.value} />;
+  const { round, step } = model.view.value;
+  return <Announcer lines={lines} isMine={model.isMine.value} step={`${round} ${step}`} />;
 }
 
 /** The tabs for what is not in sight anyway; the first is shown unless another is chosen. */
 function tabsNow(): readonly BuilderTab[] {
   if (columns.value > 1) return ['score'];
-  return columns.value > 0 ? ['log', 'score'] : TABS;
+  if (columns.value > 0) return ['log', 'score'];
+  // The first tab shows the years where there is room.
+  return isRoomy.value ? TABS.filter((tab) => tab !== 'year') : TABS;
 }
 
 /** The columns beside the board where the window is wide. */
 function Columns({ model }: { readonly model: BuilderTableModel }) {
   const years = (
     <>
-      <HintCard model={model} />
       <Forecast model={model} />
       <Coming model={model} />
     </>

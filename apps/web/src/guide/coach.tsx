@@ -26,7 +26,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Says what to do in a guided game and why; below the board, as hints are. */
+/** The coach of a guided game (tutorial): says what to do and why; below the board, as hints are. */
 export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }: Props) {
   const { progress, place } = guide;
   const { step, isAstray, isDone, isHeld, next = '' } = progress.value;

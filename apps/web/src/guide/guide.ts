@@ -2,13 +2,13 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Item } from '../table/table.ts';
 import {
   type Chapter,
+  type CoachProgress,
+  coachProgress,
   type Lesson,
   offered,
   progressIn,
   type Scene,
   type SceneProgress,
-  type ToldProgress,
-  toldProgress,
 } from './lesson.ts';
 
 /** The place of a scene in its lesson. */
@@ -30,7 +30,7 @@ export class Guide {
   readonly begun: Signal<readonly string[]> = signal([]);
   /** The lines that the table allows after them; none while others decide. */
   readonly legal: Signal<readonly string[]> = signal([]);
-  readonly progress: ReadonlySignal<ToldProgress>;
+  readonly progress: ReadonlySignal<CoachProgress>;
 
   /** @param recorded the lines of the player's seat in the record, from the scene on */
   constructor(place: ScenePlace, recorded: readonly string[], log: ReadonlySignal<readonly Item[]>) {
@@ -39,7 +39,7 @@ export class Guide {
     this.log = log;
     this.progress = computed(() => {
       const begun = this.begun.value;
-      return toldProgress(place.lesson, this.progressWith(begun), begun, this.legal.value);
+      return coachProgress(place.lesson, this.progressWith(begun), begun, this.legal.value);
     });
   }
 
@@ -67,7 +67,7 @@ export class Guide {
     return progressIn(lesson, scene, this.recorded, [...this.played, ...begun]);
   }
 
-  /** Those of the legal lines that the table offers after some that are begun. */
+  /** The legal lines that the table offers after those that are begun. */
   offered(legal: readonly string[], begun: readonly string[]): ReadonlySet<string> {
     return offered(this.place.lesson, legal, this.progressWith(begun).next);
   }

@@ -1,5 +1,5 @@
 /**
- * A guided game: a real game, recorded, of which the player takes some turns again. Each scene opens the table at the position before
+ * A guided game (tutorial): a real game, recorded, of which the player takes some turns again. Each scene opens the table at the position before
  * such a turn; a coach says what to do and why, and the table offers only what belongs to it.
  */
 export interface Lesson {
@@ -10,7 +10,7 @@ export interface Lesson {
   readonly preset: string;
   /** The seat that the player takes. */
   readonly seat: number;
-  /** By the first word of a line. */
+  /** The closeness by the first word of a line. */
   readonly closeness: Readonly<Record<string, Closeness>>;
   readonly chapters: readonly Chapter[];
 }
@@ -107,17 +107,17 @@ export function progressIn(
 }
 
 /**
- * The progress that the coach tells: a step lasts until its last word is given, as long as the table still asks how it is paid or
+ * The progress that the coach shows: a step lasts until its last word is given, as long as the table still asks how it is paid or
  * whether it is closed.
  * @param begun the lines of a draft, which `progress` counts as played
  * @param legal what the table allows after them; nothing while others decide
  */
-export function toldProgress(
+export function coachProgress(
   lesson: Lesson,
   progress: SceneProgress,
   begun: readonly string[],
   legal: readonly string[],
-): ToldProgress {
+): CoachProgress {
   const { step, lastStep, next, isAstray } = progress;
   const told = { ...progress, isHeld: false };
   if (isAstray || lastStep === undefined || lastStep === step || legal.length === 0) return told;
@@ -128,8 +128,8 @@ export function toldProgress(
   return isHeld ? { ...told, step: lastStep, isDone: false, isHeld } : told;
 }
 
-/** The words of the coach. */
-export interface ToldProgress extends SceneProgress {
+/** The progress of a scene as the coach shows it. */
+export interface CoachProgress extends SceneProgress {
   /** True while the step has only to be confirmed. */
   readonly isHeld: boolean;
 }

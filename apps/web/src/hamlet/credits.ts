@@ -1,6 +1,6 @@
 import type { BoxCredits } from '../game-entry.ts';
 
-/** As the rulebooks name them. */
+/** The credits as the rulebooks name them. */
 export const CREDITS: readonly BoxCredits[] = [
   {
     title: 'Hamlet: The Village Building Game',

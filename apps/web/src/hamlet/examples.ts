@@ -11,7 +11,7 @@ import lumbermill from '@hamlet/hamlet/scenarios/rulebook/transport-lumbermill.j
 import milk from '@hamlet/hamlet/scenarios/rulebook/transport-three-milk-or-brick.json' with { type: 'json' };
 import { ALL, isObject, type Seat, total } from '@hamlet/kernel';
 import type { ExampleFrame } from '../game-entry.ts';
-import { type ExampleMoment, type ExampleTeller, momentsOf } from '../rules/example-frames.ts';
+import { type ExampleMoment, type ExampleNarrator, momentsOf } from '../rules/example-frames.ts';
 import { say } from '../words/words.ts';
 import { drawVillage } from './board/draw.ts';
 import { colourOf, sayGold, sayPoints, sayRefusal, sayScoreLine } from './names.ts';
@@ -33,7 +33,7 @@ function nameOf(state: State, seat: Seat): string {
   return isRival(state, seat) ? BOTRIC_NAME : say(`colour.${colourOf(state, seat)}`);
 }
 
-const TELLER: ExampleTeller<State, Event> = {
+const NARRATOR: ExampleNarrator<State, Event> = {
   adapter: hamletScenarioAdapter,
   copy: (state) => hamlet.clone(state),
   isEvent: (event): event is Event => isObject(event) && typeof event.type === 'string',
@@ -53,7 +53,7 @@ const TELLER: ExampleTeller<State, Event> = {
 export function exampleFrames(id: string): readonly ExampleFrame[] {
   const data = SCENARIOS[id];
   const first = { state: hamletScenarioAdapter.stateFrom(isObject(data) ? data.position : {}), lines: [] };
-  return [first, ...momentsOf(data, TELLER)].map(frameOf);
+  return [first, ...momentsOf(data, NARRATOR)].map(frameOf);
 }
 
 function frameOf({ state, lines }: ExampleMoment<State>): ExampleFrame {

@@ -32,6 +32,7 @@ export const {
   sayCandidate: sayTiedCandidate,
   sayChange,
   sayCost,
+  sayEating,
   sayFish,
   sayForces,
   sayGain,
@@ -39,10 +40,12 @@ export const {
   sayGoodsOf,
   sayNarration,
   sayPoints,
+  sayVillagers,
   sayReasoningStep,
   sayRefusal,
   sayReward,
   sayTie,
+  sayWhere,
   theTile,
   tileName,
 } = wording;
@@ -56,8 +59,8 @@ export function sayStock(state: State, tile: Tile, person: SeatPerson): string {
   return wording.sayStock(tokensOn(state, tile).map(wareOf), emptySlots(state, tile), person);
 }
 
-/** A tile, told from its twin where that has been drawn too. */
-export function toldApart({ setting: { components }, bag }: State, tile: Tile): Noun {
+/** The name of a tile, distinguished from its twin where that has been drawn too. */
+export function distinctTile({ setting: { components }, bag }: State, tile: Tile): Noun {
   const whole = theTile(components, tile);
   const plain = components.tiles[tile] ? plainTile(components, tile) : whole;
   if (plain.name === whole.name) return whole;

@@ -1,5 +1,5 @@
 import { BOTRIC_NAME } from '@hamlet/hamlet/seats';
-import type { Preset } from '../game-entry.ts';
+import type { GamePreset } from '../game-entry.ts';
 import { FIRST_LEVEL } from '../table/levels.ts';
 import type { SeatPlan } from '../table/table.ts';
 
@@ -13,7 +13,7 @@ function againstBot(you: string): readonly SeatPlan[] {
   ];
 }
 
-export const SOLO: Preset = {
+export const SOLO: GamePreset = {
   name: 'solo',
   options: { solo: 'investor', difficulty: 'normal' },
   seats: (you) => [
@@ -22,6 +22,6 @@ export const SOLO: Preset = {
   ],
 };
 
-export const BASE: Preset = { name: 'hamlet', options: {}, seats: againstBot };
+export const BASE: GamePreset = { name: 'hamlet', options: {}, seats: againstBot };
 
-export const LAKE: Preset = { name: 'lake', options: { modules: ['lake'] }, seats: againstBot };
+export const LAKE: GamePreset = { name: 'lake', options: { modules: ['lake'] }, seats: againstBot };

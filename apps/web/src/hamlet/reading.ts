@@ -20,7 +20,7 @@ export const HAMLET_READING: TableReading<HamletTypes> = {
   score: (state, viewer) => hamlet.score(state, viewer),
   ranking: (state, viewer) => hamlet.ranking(state, viewer),
   stateOf: (view) => hamlet.codec.decode(view),
-  // Those of one name are told apart by their colours.
+  // Players of one name are distinguished by their colours.
   nameOf: (seats, seat, state) => {
     const name = seatName(seats[seat]);
     const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);

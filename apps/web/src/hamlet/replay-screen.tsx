@@ -2,13 +2,15 @@ import './table.css';
 import type { Event, Position } from '@hamlet/hamlet';
 import type { ReplayProps } from '../game-entry.ts';
 import { later } from '../parts/lazy.tsx';
+import { columns } from '../parts/window-frame.ts';
 import type { WatchedTable } from '../table/table.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { useModel } from '../table-ui/use-model.ts';
 import { say, withTexts } from '../words/words.ts';
 import { WatchedBoard } from './board/watched-board.tsx';
 import { NeedsStrip } from './panels/needs.tsx';
-import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
+import { PlayerStrip } from './panels/player-strip.tsx';
+import { PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
 import { TileInfo } from './panels/tile-info.tsx';
 import { HAMLET_READING } from './reading.ts';
@@ -20,14 +22,14 @@ const HamletSuggestion = later(
 );
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
-export default function HamletReplay({ table, ply, onPly, onReopen }: ReplayProps<WatchedTable<Position, Event>>) {
-  const model = useModel(() => new HamletReplayModel(table, HAMLET_READING, ply), table);
+export default function HamletReplay({ table, at, onStep, onReopen }: ReplayProps<WatchedTable<Position, Event>>) {
+  const model = useModel(() => new HamletReplayModel(table, HAMLET_READING, at), table);
   const state = model.shown.value;
   return (
     <ReplayFrame
       model={model}
-      ply={ply}
-      onPly={onPly}
+      at={at}
+      onStep={onStep}
       onReopen={onReopen}
       class="hamlet"
       strip={<PlayerStrip model={model} state={state} />}
@@ -38,12 +40,12 @@ export default function HamletReplay({ table, ply, onPly, onReopen }: ReplayProp
         {
           tab: 'supply',
           name: say('table.supply'),
-          content: <SupplyPanel model={model} state={state} />,
+          content: <SupplyPanel model={model} state={state} isBeside={columns.value > 0} />,
         },
         {
           tab: 'players',
           name: say('table.players'),
-          content: <PlayersPanel model={model} state={state} />,
+          content: <PlayersPanel model={model} state={state} isBeside={columns.value > 0} />,
         },
       ]}
     >

@@ -1,11 +1,12 @@
 import { type Verb, verbOf } from '@hamlet/bots/hamlet-rows';
 import { type Action, hamlet, type State, type Tile, topFrame } from '@hamlet/hamlet';
 import { dryRun, isRefusal } from '@hamlet/kernel';
+import type { Key } from '@hamlet/messages';
 import { layoutOf } from '../art/layout.ts';
 import type { BoardPlan, PlacedTile, Point } from '../board/model.ts';
 import { type SuggestedTurn, SuggestionStrip } from '../suggest/strip.tsx';
 import type { Advice, SeatPerson } from '../table/table.ts';
-import { say, sayKnown } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { sayAction } from './acting/option-words.ts';
 import { drawPlacements, drawVillage } from './board/draw.ts';
 import { theTile } from './names.ts';
@@ -24,7 +25,7 @@ export function HamletSuggestion({ model, state, ply }: Props) {
 }
 
 /** One thing that is done from its first decision to its last. */
-interface Deed {
+interface SuggestedDeed {
   readonly text: string;
   readonly verb: Verb | undefined;
   /** The tile where it happens. */
@@ -35,7 +36,7 @@ interface Deed {
 }
 
 function readTurn(state: State, { turn, seat, changes }: Advice, person: SeatPerson): SuggestedTurn {
-  const deeds: Deed[] = [];
+  const deeds: SuggestedDeed[] = [];
   let now = state;
   let isOpen = false;
   for (const line of turn) {
@@ -59,7 +60,7 @@ function readTurn(state: State, { turn, seat, changes }: Advice, person: SeatPer
   };
 }
 
-function deedOf(state: State, action: Action, person: SeatPerson): Deed {
+function deedOf(state: State, action: Action, person: SeatPerson): SuggestedDeed {
   const { church, market } = state.setting.components;
   const text = sayAction(state, action, person);
   const verb = verbOf(state, action);
@@ -81,7 +82,7 @@ function deedOf(state: State, action: Action, person: SeatPerson): Deed {
 }
 
 /** A deed with one more of its decisions: the place of a building, the border of a road, what is taken or hired. */
-function joined(state: State, deed: Deed, action: Action, { text }: Deed): Deed {
+function joined(state: State, deed: SuggestedDeed, action: Action, { text }: SuggestedDeed): SuggestedDeed {
   const { components } = state.setting;
   const frame = topFrame(state);
   switch (action.do) {
@@ -105,7 +106,7 @@ function joined(state: State, deed: Deed, action: Action, { text }: Deed): Deed 
   }
 }
 
-function pictureOf(state: State, deeds: readonly Deed[]): BoardPlan {
+function pictureOf(state: State, deeds: readonly SuggestedDeed[]): BoardPlan {
   const { components } = state.setting;
   const village = drawVillage(state);
   const built = deeds.flatMap((deed): [Tile, PlacedTile][] =>
@@ -126,8 +127,13 @@ function pictureOf(state: State, deeds: readonly Deed[]): BoardPlan {
   };
 }
 
+type NameIn<K> = K extends `suggest.why.${infer Name}` ? Name : never;
+
+/** A gain that has a text. */
+type GainName = NameIn<Key>;
+
 /** The gains of a turn, by the names that the bots have for them. */
-const BRINGS: Readonly<Record<string, string>> = {
+const BRINGS: Readonly<Record<string, GainName>> = {
   now: 'points',
   gold: 'gold',
   goldTo10: 'gold',
@@ -167,7 +173,7 @@ const LEAST = 0.3;
 function brought(changes: Advice['changes']): string[] {
   const names = changes.flatMap(({ name, points }) => (points >= LEAST && BRINGS[name] ? [BRINGS[name]] : []));
   const told = new Set(names);
-  // Gold that is saved for somebody is not told twice.
+  // Gold that is saved for somebody is not named twice.
   if (told.has('next-villager')) told.delete('gold');
-  return [...told].slice(0, MOST_BROUGHT).map((name) => sayKnown(`suggest.why.${name}`) ?? '');
+  return [...told].slice(0, MOST_BROUGHT).map((name) => say(`suggest.why.${name}`));
 }

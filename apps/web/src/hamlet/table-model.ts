@@ -4,6 +4,7 @@ import {
   firstStanding,
   hamlet,
   otherSources,
+  type Pay,
   type State,
   type Tile,
   topFrame,
@@ -30,9 +31,8 @@ import {
 } from './acting/draft.ts';
 import { guidedDraft, guidedOptions, guidedSites } from './acting/guided.ts';
 import { type Option, optionsOf } from './acting/options.ts';
-import type { Pay } from './acting/payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
-import { placementsOf } from './acting/placing.ts';
+import { drawnPlacements } from './acting/placing.ts';
 import { HAMLET_READING, type HamletShownModel, type HamletTypes } from './reading.ts';
 import { Recap } from './story/recap.ts';
 
@@ -43,7 +43,7 @@ export interface Selection {
   readonly villager: number | undefined;
 }
 
-/** Something that is ready to be done and waits for a second word. */
+/** A list of actions that is complete and waits for the player's confirmation. */
 export interface Ready {
   readonly actions: readonly Action[];
   readonly action: Action;
@@ -54,7 +54,7 @@ const NOTHING: Selection = { verb: undefined, tile: undefined, villager: undefin
 
 export type HamletTab = 'act' | 'players' | 'supply' | 'log' | 'score';
 
-/** Everything that can be done at the Hamlet table, without a picture of it. */
+/** The Hamlet table without a picture: its state on the page, and every action that a player can take. */
 export class HamletTableModel extends ActingModel<HamletTypes> implements HamletShownModel {
   readonly draft: Signal<Draft>;
   /** The actions that the server refused, as long as nothing else was begun: they are offered again in every new position. */
@@ -73,7 +73,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   readonly otherSources: ReadonlySignal<readonly (readonly Tile[])[]>;
   readonly options: ReadonlySignal<readonly Option[]>;
   readonly sites: ReadonlySignal<readonly RatedSite[]>;
-  /** The same places as the board draws them. */
+  /** The sites as the board draws them. */
   readonly placements: ReadonlySignal<readonly Placement[]>;
   /** The deeds of the others, step by step. */
   readonly recap: Recap;
@@ -94,7 +94,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
       const sites = rateSites(this.draft.value, sitesOf(this.draft.value));
       return guide ? guidedSites(guide, this.draft.value, sites) : sites;
     });
-    this.placements = computed(() => placementsOf(this.draft.value, this.sites.value));
+    this.placements = computed(() => drawnPlacements(this.draft.value, this.sites.value));
     this.otherSources = computed(() => otherSources(this.draft.value.state, this.proposed?.units ?? []));
     this.recap = new Recap(this);
     const aimed = this.sites.value.find(({ id }) => id === saved.aim) ?? bestSite(this.sites.value);
@@ -141,7 +141,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     return this.guide ? guidedDraft(this.guide, draft, this.isMine.value) : draft;
   }
 
-  /** Everything back to the beginning of a decision. */
+  /** Resets the page to the beginning of a decision. */
   private start(draft: Draft): void {
     if (this.recap.at.value !== undefined) {
       this.recap.at.value = undefined;
@@ -326,7 +326,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     return topFrame(this.draft.value.state)?.step === 'blueprint';
   }
 
-  /** Those that are offered, best first. */
+  /** The payments that are offered, best first. */
   get payments(): readonly Pay[] {
     return this.draft.value.legal.filter((action): action is Pay => action.do === 'pay');
   }

@@ -7,7 +7,7 @@ import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { later } from '../parts/lazy.tsx';
-import { Tabs } from '../parts/tabs.tsx';
+import { shownTab, Tabs, useTabWalk } from '../parts/tabs.tsx';
 import { columns, isCompact } from '../parts/window-frame.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
@@ -28,13 +28,15 @@ import { useGreatLines } from '../table-ui/use-great-lines.ts';
 import { say, withTexts } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { useKeys } from './acting/keys.ts';
+import { rehearseBuilding } from './acting/placing.ts';
 import { Reason } from './acting/rows.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { motionsOf } from './board/motions.ts';
 import { isFirstGame } from './panels/first-game.ts';
-import { HintStrip } from './panels/hints.tsx';
+import { HamletHint } from './panels/hints.tsx';
 import { NeedsStrip } from './panels/needs.tsx';
-import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
+import { PlayerStrip } from './panels/player-strip.tsx';
+import { PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
 import { plainText } from './story/log.ts';
 import { HamletPastBar, LogPanel } from './story/log-panel.tsx';
@@ -74,8 +76,7 @@ function tabsNow(): readonly HamletTab[] {
 }
 
 function tabNow(model: HamletTableModel): HamletTab {
-  const tabs = tabsNow();
-  return tabs.includes(model.tab.value) ? model.tab.value : tabs[0];
+  return shownTab(tabsNow(), model.tab.value);
 }
 
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
@@ -97,7 +98,8 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
   const menu = useMemo(() => () => setOpen('menu'), []);
   const handle = useMemo(() => () => board.current, []);
   const keep = useMemo(() => (found: BoardHandle) => (board.current = found), []);
-  useKeys({ model, board: handle, help });
+  const walkTabs = useTabWalk(model.tab, tabsNow);
+  useKeys({ model, board: handle, help, walkTabs });
   return (
     <div
       class="table hamlet"
@@ -107,6 +109,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       data-ply={useComputed(() => table.now.value.ply)}
       data-people={countPersons(table) > 1 ? 'several' : 'one'}
       data-hosts={useComputed(() => ((model.aimed?.hosts.length ?? 0) > 1 ? 'several' : 'one'))}
+      data-taking={useComputed(() => (model.isTaking ? '' : undefined))}
       data-sent={useComputed(() => (isSent(table) ? '' : undefined))}
       data-dusk={useComputed(() => (model.shown.value.ending && mayMove() ? '' : undefined))}
     >
@@ -116,6 +119,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
         <NeedsStrip model={model} acting={model} />
         <BoardView model={model} handle={keep} />
         <Motions model={model} board={board} />
+        <Rehearsal model={model} />
         <Moments model={model} />
         <BoardTools board={handle} />
         <HamletPastBar model={model} />
@@ -127,7 +131,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
           ) : (
             <>
               <RecapStrip model={model} />
-              <HintStrip model={model} />
+              <HamletHint model={model} />
             </>
           )}
         </div>
@@ -159,12 +163,12 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
   );
 }
 
-const GREAT: ReadonlySet<string> = new Set(['last-round', 'delivered', 'milestone', 'lake-formed']);
+const GREAT: ReadonlySet<string> = new Set(['last-round', 'delivered', 'milestone', 'lake-formed', 'fish-drawn']);
 
-/** Great moments, told over the board. */
+/** Great moments, shown over the board. */
 function Moments({ model }: { readonly model: HamletTableModel }) {
   const lines = useGreatLines(model.table.log.value, GREAT);
-  return lines ? <HamletMoments lines={lines} person={model.person} /> : null;
+  return lines ? <HamletMoments lines={lines} person={model.person} me={model.seat.value} /> : null;
 }
 
 /** The details of a tile, fetched with the first of them. */
@@ -195,7 +199,7 @@ function Bar({ model, menu }: { readonly model: HamletTableModel; readonly menu:
   );
 }
 
-/** Everything about one player. */
+/** Shows the details of one player. */
 function showPlayer(model: HamletTableModel, seat: Seat): void {
   model.tab.value = 'players';
   // The tab is drawn first.
@@ -244,15 +248,15 @@ function Columns({ model }: { readonly model: HamletTableModel }) {
   return (
     <TableColumns
       panels={[
-        { label: say('table.supply'), children: <SupplyPanel model={model} state={state} /> },
-        { label: say('table.players'), children: <PlayersPanel model={model} state={state} /> },
+        { label: say('table.supply'), children: <SupplyPanel model={model} state={state} isBeside /> },
+        { label: say('table.players'), children: <PlayersPanel model={model} state={state} isBeside /> },
       ]}
       log={{ label: say('table.log'), children: <LogPanel model={model} /> }}
     />
   );
 }
 
-/** Everything that one may want to know, one tab at a time. */
+/** The panels of information, one tab at a time. */
 function Info({ model }: { readonly model: HamletTableModel }) {
   const tab = tabNow(model);
   const state = model.shown.value;
@@ -264,6 +268,18 @@ function Info({ model }: { readonly model: HamletTableModel }) {
       {tab === 'score' && <ScoreView model={model} />}
     </SideInfo>
   );
+}
+
+/** Works out a building in a quiet moment, once one is possible. */
+function Rehearsal({ model }: { readonly model: HamletTableModel }) {
+  const canBuild = model.draft.value.legal.some(({ do: what }) => what === 'build');
+  useEffect(() => {
+    // Some browsers do not tell quiet moments.
+    const isDue = canBuild && 'requestIdleCallback' in window;
+    const moment = isDue ? requestIdleCallback(() => rehearseBuilding(model)) : undefined;
+    return moment === undefined ? undefined : () => cancelIdleCallback(moment);
+  }, [model, canBuild]);
+  return null;
 }
 
 interface MotionsProps {

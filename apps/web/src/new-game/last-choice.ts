@@ -64,7 +64,7 @@ function readSeat(reader: Reader, levels: readonly string[]): SeatPlan {
   return { kind: 'bot', level: reader.at('level').word(levels) };
 }
 
-/** The same colours in some order. */
+/** The stored order of the colours, each once. */
 function readColours(reader: Reader, known: readonly string[]): readonly string[] {
   const colours = reader.items().map((item) => item.word(known));
   return new Set(colours).size === known.length ? colours : reader.fail('colour-twice');

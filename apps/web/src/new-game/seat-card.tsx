@@ -22,7 +22,7 @@ interface Props {
 export function SeatCard({ index, seat, game, levels, isOnline, colour, colours, onChange, onColour }: Props) {
   const isRemote = isOnline && index > 0;
   const person = isRemote
-    ? { value: 'remote', text: sayAny('online.setup.somebody') }
+    ? { value: 'remote', text: say('online.setup.somebody') }
     : { value: 'person', text: say('new.person') };
   const bots = levels.map((level) => ({ value: level, text: sayAny(`level.${level}`) }));
   const sit = (value: string) => {
@@ -50,7 +50,7 @@ export function SeatCard({ index, seat, game, levels, isOnline, colour, colours,
         <Choice
           title={say('new.colour')}
           value={colour}
-          options={colours.map((value) => ({ value, text: sayAny(`seatColour.${value}`) }))}
+          options={colours.map((value) => ({ value, text: say(`seatColour.${value}`) }))}
           onChange={onColour}
         />
       )}

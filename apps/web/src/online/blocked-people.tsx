@@ -4,7 +4,7 @@ import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { sayOnlineError } from './refusal-text.ts';
 
-/** Those whom a person has blocked, to let them in again. */
+/** The people whom a person has blocked, each with a button to unblock. */
 export function BlockedPeople() {
   const [blocked, setBlocked] = useState<RouteAnswer<'blocked'>['blocked']>([]);
   const [fault, setFault] = useState('');

@@ -6,12 +6,12 @@ import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
 import { ownSubscription, type PushState, pushState, subscribe } from './push.ts';
 
-type State = RouteAnswer<'calls'>;
+type CallSettings = RouteAnswer<'calls'>;
 
 const language = () => document.documentElement.lang;
 
 interface PartProps {
-  readonly state: State;
+  readonly state: CallSettings;
   /** Does something, asks for the new state, and says why where it was refused. */
   readonly act: (job: () => Promise<void>) => void;
   readonly onTry: (channel: CallChannel, target?: string) => void;
@@ -19,7 +19,7 @@ interface PartProps {
 
 /** The ways in which a person wants to be called: by this browser, by e-mail, by webhooks; and for what. */
 export function CallsCard() {
-  const [state, setState] = useState<State>();
+  const [state, setState] = useState<CallSettings>();
   const [isTried, setTried] = useState(false);
   const [fault, attempt] = useAttempt();
   const refresh = async () => setState(await ask('calls'));
@@ -57,7 +57,7 @@ interface TargetProps {
   readonly children: ComponentChildren;
 }
 
-/** Something that is called, with its two buttons. */
+/** A device or address that gets notifications, with its two buttons. */
 function Target({ onTry, onRemove, about, children }: TargetProps) {
   return (
     <div class="online-row" data-target="">

@@ -1,14 +1,14 @@
 import { hashView, type Refusal, type Seat } from '@hamlet/kernel';
 import {
   type ChatLine,
+  type ClientQuestion,
   type ClockState,
   type Command,
-  type Line,
   type Ordered,
   type Plain,
   PROTOCOLS,
-  type Question,
   type SavedTurn,
+  type SentLine,
   type ServerFrame,
   type TableState,
   withDifference,
@@ -35,7 +35,10 @@ export interface RoomConfig {
 /** The number of times in a row that the server is asked for everything again because a hash differs. */
 const MISMATCHES = 8;
 
-type Position = Extract<ServerFrame, { t: 'full' | 'update' }>;
+type PositionFrame = Extract<ServerFrame, { t: 'full' | 'update' }>;
+
+/** The end of a command whose answer this page will not hear: the server may have carried it out all the same. */
+export const UNHEARD: Refusal = { code: 'offline', params: {} };
 
 /** Answers that a command or a question waits for. */
 type AnswerTo<Answer> = (answer: Answer) => void;
@@ -58,7 +61,7 @@ export class OnlineRoom {
   /** The address of a watcher. */
   readonly watch: string | undefined;
   readonly connection: Signal<Connection> = signal('lost');
-  /** Undefined until the server has answered for the first time. */
+  /** The table's state; undefined until the server has answered for the first time. */
   readonly state: Signal<TableState | undefined> = signal(undefined);
   /** The seats of the person at this device. */
   readonly mine: Signal<readonly Seat[]> = signal([]);
@@ -69,7 +72,7 @@ export class OnlineRoom {
   readonly seen: Signal<number | undefined> = signal(undefined);
   readonly view: Signal<Plain> = signal(null);
   readonly setting: Signal<Plain> = signal(null);
-  readonly lines: Signal<readonly Line[]> = signal([]);
+  readonly lines: Signal<readonly SentLine[]> = signal([]);
   /** The number of own decisions that each seat can take back. */
   readonly undo: Signal<Readonly<Record<string, number>>> = signal({});
   readonly clocks: Signal<HeardClocks> = signal({ states: [], at: 0 });
@@ -81,7 +84,7 @@ export class OnlineRoom {
   private n = -1;
   /** The number of times in a row that the hash was another one. */
   private mismatches = 0;
-  /** The own seat whose view is sent next as a whole. */
+  /** The player's seat whose view is sent next as a whole. */
   private wanted: Seat | undefined;
   private readonly wire: Wire;
   private readonly sent: SentCommands;
@@ -122,7 +125,7 @@ export class OnlineRoom {
         if (!this.state.peek()) this.seen.value = frame.look;
         // Numbers begin anew with each socket.
         this.n = -1;
-        // Those that still wait are told next.
+        // Requests that still wait are sent next.
         this.prepared.value = new Map();
         return;
       case 'full':
@@ -152,7 +155,7 @@ export class OnlineRoom {
         this.sendAgain();
         return;
       case 'bye':
-        if (frame.after === null) this.ended.value = { code: frame.code, params: {} };
+        if (frame.after === null) this.end({ code: frame.code, params: {} });
         return;
       default:
     }
@@ -175,8 +178,23 @@ export class OnlineRoom {
   /** A view that is not the server's is never shown. Where it does not get better, the reader gets a message. */
   private mistrust(): void {
     if (++this.mismatches < MISMATCHES) return this.askAll('mismatch');
-    this.ended.value = { code: 'bad-answer', params: {} };
+    this.end({ code: 'bad-answer', params: {} });
     this.wire.close();
+  }
+
+  private end(reason: Refusal): void {
+    this.ended.value = reason;
+    this.release();
+  }
+
+  /** Answers everything that still waits: nothing will be heard any more. Commands stay stored, to be sent when the page is loaded again. */
+  private release(): void {
+    const commands = [...this.commands.values()];
+    const questions = [...this.questions.values()];
+    this.commands.clear();
+    this.questions.clear();
+    for (const done of commands) done(UNHEARD);
+    for (const done of questions) done(undefined);
   }
 
   private askAll(why: 'gap' | 'mismatch'): void {
@@ -222,7 +240,7 @@ export class OnlineRoom {
     this.settlePosition(frame);
   }
 
-  private settlePosition(frame: Position): void {
+  private settlePosition(frame: PositionFrame): void {
     this.n = frame.n;
     const isSame = frame.lines.length === 0 && frame.from === this.lines.value.length;
     if (!isSame) this.lines.value = [...this.lines.value.slice(0, frame.from), ...frame.lines];
@@ -241,6 +259,7 @@ export class OnlineRoom {
 
   /** Gives a command for a seat. It is sent again after every loss of the wire until it is answered. */
   command(seat: Seat, command: Command): Promise<Refusal | undefined> {
+    if (this.ended.peek()) return Promise.resolve(UNHEARD);
     const ordered: Ordered = { id: newId(), seat, seen: Math.max(0, this.n), command };
     this.sent.add(ordered);
     return new Promise((done) => {
@@ -262,7 +281,7 @@ export class OnlineRoom {
   }
 
   /** Asks something that changes nothing; undefined where there is no answer. */
-  ask(question: Question): Promise<unknown> {
+  ask(question: ClientQuestion): Promise<unknown> {
     const id = newId();
     return new Promise((done) => {
       if (!this.wire.send({ t: 'ask', id, question })) done(undefined);
@@ -276,7 +295,7 @@ export class OnlineRoom {
     return new Promise((done) => {
       const name = this.seat.peek() === undefined ? { name: watcher } : {};
       if (this.wire.send({ t: 'say', id, text, ...name })) this.commands.set(id, done);
-      else done({ code: 'offline', params: {} });
+      else done(UNHEARD);
     });
   }
 
@@ -298,5 +317,6 @@ export class OnlineRoom {
 
   close(): void {
     this.wire.close();
+    this.release();
   }
 }

@@ -13,30 +13,42 @@ import {
   type Seat,
   total,
 } from '@hamlet/kernel';
-import type { Line } from '@hamlet/protocol';
+import type { SentLine } from '@hamlet/protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { go } from '../route.ts';
 import { newId } from '../table/new-id.ts';
-import type {
-  Advice,
-  AnyItem,
-  AnyTable,
-  Clock,
-  Command,
-  CommandEnd,
-  Connection,
-  Order,
-  Past,
-  Presence,
-  RoundScores,
-  SeatPlan,
-  Snapshot,
-  Trouble,
+import {
+  type Advice,
+  type AnyItem,
+  type AnyTable,
+  type Clock,
+  type CommandEnd,
+  type Connection,
+  type Order,
+  type Past,
+  type Presence,
+  type RoundScores,
+  type SeatPlan,
+  type SentCommand,
+  type Snapshot,
+  type Trouble,
+  troubleOf,
 } from '../table/table.ts';
 import { ask } from './api.ts';
-import type { OnlineRoom } from './online-room.ts';
+import { type OnlineRoom, UNHEARD } from './online-room.ts';
 
 const NOTHING_TO_UNDO: Refusal = { code: 'nothing-to-undo', params: {} };
+
+/** The end of a command that is sent; never rejects. */
+async function endOf(send: () => Promise<Refusal | undefined>): Promise<CommandEnd> {
+  try {
+    const refusal = await send();
+    if (refusal === UNHEARD) return { status: 'lost', trouble: { code: refusal.code, text: '' } };
+    return refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
+  } catch (error) {
+    return { status: 'lost', trouble: troubleOf(error) };
+  }
+}
 
 /** A game on a server, as the screens of every game know a table. It begins when the game does. */
 export class OnlineTable implements AnyTable {
@@ -52,7 +64,7 @@ export class OnlineTable implements AnyTable {
   readonly presence: ReadonlySignal<readonly Presence[]>;
   readonly clocks: ReadonlySignal<readonly Clock[]>;
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
-  readonly command: Signal<Command | undefined> = signal(undefined);
+  readonly command: Signal<SentCommand | undefined> = signal(undefined);
   readonly isRemote = true;
   readonly resent: AnyTable['resent'];
   /** The advice of a bot; undefined where other people are at the table: among people everybody plays alone. */
@@ -71,7 +83,7 @@ export class OnlineTable implements AnyTable {
     this.seen = room.seen;
     this.now = computed(() => this.snapshot());
     let items: readonly AnyItem[] = [];
-    let known: readonly Line[] = [];
+    let known: readonly SentLine[] = [];
     // Lines that stay keep their identity, so that what is shown of them stays too.
     this.log = computed(() => {
       const lines = room.lines.value;
@@ -136,10 +148,12 @@ export class OnlineTable implements AnyTable {
     return this.game.codec.decodeSetting(this.room.setting.value);
   }
 
-  act(seat: Seat, actions: readonly unknown[]): Promise<CommandEnd> {
-    const setting = this.settingNow;
-    const lines = actions.map((action) => this.game.codec.format(setting, action));
-    return this.order(seat, { kind: 'act', actions }, () => this.room.command(seat, { do: 'act', actions: lines }));
+  async act(seat: Seat, actions: readonly unknown[]): Promise<CommandEnd> {
+    return this.order(seat, { kind: 'act', actions }, () => {
+      const setting = this.settingNow;
+      const lines = actions.map((action) => this.game.codec.format(setting, action));
+      return this.room.command(seat, { do: 'act', actions: lines });
+    });
   }
 
   undo(seat: Seat, steps: number): Promise<CommandEnd> {
@@ -147,15 +161,13 @@ export class OnlineTable implements AnyTable {
   }
 
   async askTakeBack(seat: Seat): Promise<CommandEnd> {
-    const refusal = await this.room.command(seat, { do: 'ask', request: { what: 'take-back' } });
-    return refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
+    return endOf(() => this.room.command(seat, { do: 'ask', request: { what: 'take-back' } }));
   }
 
   private async order(seat: Seat, order: Order, send: () => Promise<Refusal | undefined>): Promise<CommandEnd> {
     const id = newId();
     this.command.value = { id, seat, order, now: { status: 'sent' } };
-    const refusal = await send();
-    const end: CommandEnd = refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
+    const end = await endOf(send);
     if (this.command.value.id === id) this.command.value = { id, seat, order, now: end };
     return end;
   }
@@ -182,7 +194,7 @@ export class OnlineTable implements AnyTable {
     return { view };
   }
 
-  /** For the position as it is; thought out on this device. */
+  /** Advice for the present position alone; this device works it out. */
   private async advise(ply: number): Promise<Advice | undefined> {
     const { view, viewer, pending } = this.now.value;
     if (ply !== this.now.value.ply || !pending?.seats.includes(viewer)) return undefined;
@@ -218,6 +230,6 @@ export class OnlineTable implements AnyTable {
   }
 }
 
-function itemOf({ by, cause, text, events }: Line, ply: number): AnyItem {
+function itemOf({ by, cause, text, events }: SentLine, ply: number): AnyItem {
   return { ply, by, cause, text, events };
 }

@@ -25,7 +25,7 @@ async function fromBrowser<T>(
   }
 }
 
-/** The passkeys that guard an identity. */
+/** The passkeys with which a person signs in (login) on any device. */
 export function PasskeysCard() {
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
   const [note, setNote] = useState('');

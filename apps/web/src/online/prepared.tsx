@@ -26,7 +26,7 @@ interface Props {
   readonly game: GameEntry;
 }
 
-/** The own turn that waits on the server, or why it was not played. */
+/** The prepared turn that waits on the server, or the reason why it was not played. */
 export function PreparedStrip({ room, game }: Props) {
   const seat = room.seat.value;
   const turn = seat === undefined ? undefined : room.prepared.value.get(seat);

@@ -5,7 +5,7 @@ import { ask } from './api.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { SharedLink } from './shared-link.tsx';
 
-/** The address for those who only watch; the host opens the table to them, or closes it. */
+/** The address for spectators, who only watch; the host opens the table to them, or closes it. */
 export function WatchLink({ room }: { readonly room: OnlineRoom }) {
   const [watch, setWatch] = useState<string>();
   const [own] = room.mine.value;

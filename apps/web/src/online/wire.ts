@@ -18,10 +18,10 @@ export interface WireConfig {
 }
 
 const OPEN = 1;
-/** Pauses before the wire is tried again, in milliseconds; the last one is repeated. */
+/** Pauses before each attempt to reconnect, in milliseconds; the last one is repeated. */
 const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
 const LONGEST_PAUSE = 15_000;
-/** The server speaks at least every 15 seconds: after this silence the wire counts as lost. */
+/** The server speaks at least every 20 seconds: after this silence the wire counts as lost. */
 const SILENCE_MS = 40_000;
 
 /** True where this browser can unpack frames that come as bytes. */
@@ -35,7 +35,7 @@ async function unpacked(data: unknown): Promise<string> {
   return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
 }
 
-/** A socket that comes back by itself. */
+/** A socket that reconnects by itself, after longer and longer pauses (backoff). */
 export class Wire {
   private readonly config: WireConfig;
   private socket: SocketLike | undefined;

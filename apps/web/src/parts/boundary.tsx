@@ -1,6 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
+import { ErrorDetails } from './error-details.tsx';
 
 interface Props {
   readonly children: ComponentChildren;
@@ -31,7 +32,7 @@ export class Boundary extends Component<Props, CaughtError> {
           <section class="card rows" role="alert">
             <h1>{say('shell.broken')}</h1>
             <p>{say('shell.broken-help')}</p>
-            <p class="note">{fault}</p>
+            <ErrorDetails text={fault} />
             <div class="line">
               <button type="button" class="button main" onClick={() => location.reload()}>
                 {say('shell.reload')}

@@ -1,5 +1,5 @@
 import './chart.css';
-import { lineChart, type Shape } from '@hamlet/charts';
+import { type ChartShape, lineChart } from '@hamlet/charts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerColour } from '../board/model.ts';
 
@@ -27,7 +27,7 @@ function widthOf(svg: Element): number {
   return Math.max(240, Math.round((svg.getBoundingClientRect().width * USUAL_TEXT) / text));
 }
 
-/** One curve for each player, told apart by colour, dashes and name. */
+/** One curve for each player, distinguished by colour, dashes and name. */
 export function LineChart({ title, curves, labels, least }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const [room, setRoom] = useState(480);
@@ -49,13 +49,13 @@ export function LineChart({ title, curves, labels, least }: Props) {
   return (
     <svg ref={drawing} class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       {shapes.map((shape, index) => (
-        <ChartShape key={index} shape={shape} />
+        <ChartElement key={index} shape={shape} />
       ))}
     </svg>
   );
 }
 
-function ChartShape({ shape }: { readonly shape: Shape }) {
+function ChartElement({ shape }: { readonly shape: ChartShape }) {
   switch (shape.kind) {
     case 'line': {
       const { x1, y1, x2, y2 } = shape;
@@ -82,7 +82,7 @@ function ChartShape({ shape }: { readonly shape: Shape }) {
   }
 }
 
-interface Part {
+interface BarPart {
   readonly name: string;
   readonly value: number;
   /** Dark enough for white digits. */
@@ -91,7 +91,7 @@ interface Part {
 
 interface Bar {
   readonly name: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly BarPart[];
 }
 
 /** Below this part of the widest bar there is no room for a number. */

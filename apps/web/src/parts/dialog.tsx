@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { Icon } from './icons.tsx';
+import { speakWaiting } from './spoken.tsx';
+import { focusTurn } from './turn-focus.ts';
 
 interface Props {
   readonly title: string;
@@ -17,7 +19,14 @@ export function Dialog({ title, onClose, children, footer }: Props) {
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // Once the page is drawn without it: the control that had the focus before may be gone.
+      setTimeout(() => {
+        focusTurn();
+        speakWaiting();
+      });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

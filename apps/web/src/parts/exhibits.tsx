@@ -41,7 +41,7 @@ export function saySides(edges: string, words: string): string {
     .join(', ');
 }
 
-/** The source of each value: read off the component, told by others, concluded, or chosen. */
+/** The source of each value: read off the component, reported by others, concluded, or chosen. */
 export function Known({ provenance }: { readonly provenance: Readonly<Record<string, string>> }) {
   if (!settings.value.curious) return null;
   const sources = [...new Set(Object.values(provenance).map((source) => wordFor(source)))];

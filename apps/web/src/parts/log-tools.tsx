@@ -25,7 +25,7 @@ export function LogTools({ seats, who, only, onOnly, text }: ToolsProps) {
     setCopied(true);
   };
   return (
-    <div class="line spread">
+    <div class="line spread log-tools">
       <label class="line">
         <span class="note">{say('logTools.filter')}</span>
         <select value={String(only)} onChange={(event) => onOnly(Number(event.currentTarget.value))}>

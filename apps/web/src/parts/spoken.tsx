@@ -1,37 +1,55 @@
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { isDialogOpen } from './dialog-open.ts';
 
 const spoken = signal('');
-let waiting: string[] = [];
+/** The texts that wait, by who says them: of each speaker only the newest. */
+const waiting = new Map<unknown, string>();
 
-/** Long enough for a reader to notice that the region was emptied. */
+/** The pause in which screen readers notice that the region was emptied. */
 const PAUSE_MS = 50;
 
 /**
  * Says a text in the one polite region of the table, after what else is said at the same moment. The region is empty
- * in between: the same words a second time are news.
+ * in between, so that the same words are read out a second time.
  */
-export function speak(text: string): void {
-  if (waiting.push(text) > 1) return;
+export function speak(text: string, speaker: unknown = text): void {
+  const isFirst = waiting.size === 0;
+  waiting.delete(speaker);
+  waiting.set(speaker, text);
+  if (isFirst) speakWaiting();
+}
+
+/** Says what waits, unless a dialog is open: below it the region would not be heard. A dialog that closes calls this again. */
+export function speakWaiting(): void {
+  if (waiting.size === 0) return;
   spoken.value = '';
   setTimeout(() => {
-    spoken.value = waiting.join(' ');
-    waiting = [];
+    if (isDialogOpen()) return;
+    spoken.value = [...waiting.values()].join(' ');
+    waiting.clear();
   }, PAUSE_MS);
 }
 
 /** Says a text when it comes and whenever it changes. It shows nothing. */
 export function Spoken({ text }: { readonly text: string }) {
+  const speaker = useRef(undefined);
   useEffect(() => {
-    if (text !== '') speak(text);
+    if (text !== '') speak(text, speaker);
   }, [text]);
   return null;
 }
 
-/** The one polite region of a table: whatever tells its news there says them through it, one after the other. */
+/** The one polite region of a table (`aria-live`): everything that is read out there goes through it, one text after the other. */
 export function SpokenRegion() {
   // Nothing that was said at another table.
-  useEffect(() => () => void (spoken.value = ''), []);
+  useEffect(
+    () => () => {
+      spoken.value = '';
+      waiting.clear();
+    },
+    [],
+  );
   return (
     <p class="hidden" role="status" data-announcer="">
       {spoken}

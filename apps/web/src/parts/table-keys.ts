@@ -1,8 +1,19 @@
+import './row-numbers.css';
 import { useEffect } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
+import { settings } from '../settings.ts';
 import { toggleSchematic } from './board-tools.tsx';
+import { isDialogOpen } from './dialog-open.ts';
 
-/** The keys that every table obeys. */
+/** Keyboard shortcuts that every table has. */
+
+/** The tools of a table's frame that keys use. */
+export interface KeyTools {
+  /** Opens the list of the keys. */
+  readonly help: () => void;
+  /** Shows the tab after the present one, or before it. */
+  readonly walkTabs: (step: 1 | -1) => void;
+}
 
 /** Gives each key to `obey` unless somebody types or a dialog is open; what it has obeyed does nothing else. */
 export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: readonly unknown[]): void {
@@ -10,8 +21,9 @@ export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: rea
     const press = (event: KeyboardEvent) => {
       // A key that the board has obeyed is done.
       if (event.defaultPrevented) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isAsked()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isMuted(event)) return;
       document.documentElement.dataset.keys = 'on';
+      if (isDialogOpen()) return;
       if (obey(event)) event.preventDefault();
     };
     addEventListener('keydown', press);
@@ -19,10 +31,9 @@ export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: rea
   }, needs);
 }
 
-/** True when a dialog is open, which then has the keys. */
-export function isAsked(): boolean {
-  // By tag, which the browser keeps a list of: a selector would go through the whole village at every key.
-  return [...document.getElementsByTagName('dialog')].some(({ open }) => open);
+/** True for keys with a sign on them where the reader wants none obeyed: speech input types letters. */
+function isMuted({ key }: KeyboardEvent): boolean {
+  return key.length === 1 && !settings.value.keys;
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -1,4 +1,6 @@
 import './tabs.css';
+import type { Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 
 interface Props<T extends string> {
   readonly title: string;
@@ -45,7 +47,22 @@ function walk<T extends string>(
   event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
 }
 
+/** The chosen tab, or the first where this window has no such tab. */
+export function shownTab<T extends string>(tabs: readonly T[], chosen: T): T {
+  return tabs.includes(chosen) ? chosen : tabs[0];
+}
+
+/** A function that chooses the tab after the shown one, or before it. */
+export function useTabWalk<T extends string>(chosen: Signal<T>, tabs: () => readonly T[]): (step: 1 | -1) => void {
+  return useMemo(
+    () => (step) => {
+      chosen.value = tabBeside(tabs(), shownTab(tabs(), chosen.value), step);
+    },
+    [chosen, tabs],
+  );
+}
+
 /** The tab before or after one, around the end. */
-export function tabBeside<T extends string>(tabs: readonly T[], from: T, step: number): T {
+function tabBeside<T extends string>(tabs: readonly T[], from: T, step: number): T {
   return tabs[(tabs.indexOf(from) + step + tabs.length) % tabs.length];
 }

@@ -12,6 +12,8 @@ export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('.side-now h2');
   if (!heading) return;
   heading.tabIndex = -1;
+  // To the top of the panel, not of the page: the board stays where it is.
+  heading.closest('.side-now')?.scrollTo({ top: 0 });
   heading.focus({ preventScroll: true });
 }
 

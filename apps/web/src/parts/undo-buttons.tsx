@@ -8,7 +8,7 @@ interface Props {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onReset: () => void;
-  /** Asks the others for a take-back, where the own step back is not enough. */
+  /** Asks the others for a take-back, where the player cannot undo alone. */
   readonly onAsk?: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { PAGES } from '../table/pages.ts';
 import { putGame, type SavedGame, savedGames } from '../table/saves.ts';
 import { apart, type Backup, type RestoreStep, type Restoring, restoreSteps } from '../storage/backup.ts';
 
-/** Everything that this browser keeps, as it is now. */
+/** A backup of all data that this browser stores. */
 export async function makeBackup(): Promise<Backup> {
   return {
     format: 'hamlet-backup',

@@ -1,17 +1,17 @@
 import '../art/palette.css';
 import '../art/pieces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Village } from '../board/model.ts';
+import type { DrawnVillage } from '../board/model.ts';
 import { VillageImage } from '../board/village-image.tsx';
 import { gameOf } from '../game-lookup.ts';
 import type { SavedGame } from '../table/saves.ts';
 
 /** Pictures that have been made, by game and length. */
-const made = new Map<string, Promise<Village | undefined>>();
+const made = new Map<string, Promise<DrawnVillage | undefined>>();
 /** One picture after the other, so that the page stays quick. */
 let last: Promise<unknown> = Promise.resolve();
 
-function pictureOf({ id, record }: SavedGame): Promise<Village | undefined> {
+function pictureOf({ id, record }: SavedGame): Promise<DrawnVillage | undefined> {
   const key = `${id} ${record.log.length}`;
   const known = made.get(key);
   if (known) return known;
@@ -33,7 +33,7 @@ function pictureOf({ id, record }: SavedGame): Promise<Village | undefined> {
 /** The village of a saved game in small, made when it comes into sight. */
 export function SavedPicture({ game }: { readonly game: SavedGame }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [village, setVillage] = useState<Village>();
+  const [village, setVillage] = useState<DrawnVillage>();
   useEffect(() => {
     let isWanted = true;
     const sight = new IntersectionObserver((entries) => {

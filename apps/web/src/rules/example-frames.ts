@@ -17,7 +17,7 @@ export interface ExampleMoment<State> {
 }
 
 /** The wording of a game for the events in its examples. */
-export interface ExampleTeller<State extends InSetting<unknown>, Event> {
+export interface ExampleNarrator<State extends InSetting<unknown>, Event> {
   readonly adapter: ScenarioAdapter<State>;
   readonly copy: (state: State) => State;
   readonly isEvent: (event: unknown) => event is Event;
@@ -31,41 +31,41 @@ export interface ExampleTeller<State extends InSetting<unknown>, Event> {
 /** Plays a scenario that states a printed example, and keeps every moment in which something is to be seen. */
 export function momentsOf<State extends InSetting<unknown>, Event>(
   data: unknown,
-  teller: ExampleTeller<State, Event>,
+  narrator: ExampleNarrator<State, Event>,
 ): ExampleMoment<State>[] {
-  const { game } = teller.adapter;
+  const { game } = narrator.adapter;
   const moments: ExampleMoment<State>[] = [];
   const items: Item<Event>[] = [];
   let told = 0;
   /** The lines about the actions since the last moment. */
   const linesSince = (state: State): readonly string[] => {
-    const all = teller.tell(state, items);
+    const all = narrator.tell(state, items);
     const fresh = all.slice(told);
     told = all.length;
     return fresh;
   };
   const watch = (step: WatchedStep<State>) => {
     for (const { by, text, events } of step.items)
-      items.push({ ply: items.length, by, text, cause: 'player', events: events.filter(teller.isEvent) });
-    const lines = step.word === 'do' ? linesSince(step.state) : linesOf(teller, step);
-    if (lines.length > 0) moments.push({ state: teller.copy(step.state), lines });
+      items.push({ ply: items.length, by, text, cause: 'player', events: events.filter(narrator.isEvent) });
+    const lines = step.word === 'do' ? linesSince(step.state) : linesOf(narrator, step);
+    if (lines.length > 0) moments.push({ state: narrator.copy(step.state), lines });
   };
-  const { failures } = runScenario(data, new Map([[game.rules.split('@')[0] ?? '', teller.adapter]]), watch);
+  const { failures } = runScenario(data, new Map([[game.rules.split('@')[0] ?? '', narrator.adapter]]), watch);
   if (failures.length > 0) throw new Error(failures.join('; '));
   return moments;
 }
 
 function linesOf<State extends InSetting<unknown>, Event>(
-  teller: ExampleTeller<State, Event>,
+  narrator: ExampleNarrator<State, Event>,
   { word, data, refusal, state }: WatchedStep<State>,
 ): readonly string[] {
-  if (refusal) return [say('rules.example-refused', { why: teller.refuse(state, refusal) })];
-  return word === 'score' ? scoreLines(teller, state, data) : [];
+  if (refusal) return [say('rules.example-refused', { why: narrator.refuse(state, refusal) })];
+  return word === 'score' ? scoreLines(narrator, state, data) : [];
 }
 
 /** The points that an example counts, seat by seat. */
 function scoreLines<State extends InSetting<unknown>, Event>(
-  { adapter, score }: ExampleTeller<State, Event>,
+  { adapter, score }: ExampleNarrator<State, Event>,
   state: State,
   data: unknown,
 ): readonly string[] {

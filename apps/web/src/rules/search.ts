@@ -1,5 +1,5 @@
 import { say } from '../words/words.ts';
-import type { Section } from './sections.ts';
+import type { RulesSection } from './sections.ts';
 
 /** The words of a question that carry meaning, without their endings. */
 export function stemsOf(question: string): string[] {
@@ -20,12 +20,12 @@ function stemOf(word: string): string {
 const BEGINNING_WORTH = 0.1;
 
 /** The worth of a section as an answer: whole words before beginnings of others, however often those come. */
-function worth(section: Section, stem: string): number {
+function worth(section: RulesSection, stem: string): number {
   return worthBy(section, wholeWord(stem)) || BEGINNING_WORTH * worthBy(section, startOfWord(stem));
 }
 
 /** A title counts most, then what people call it, then its text. */
-function worthBy({ title, paragraphs, rulings, questions }: Section, sought: RegExp): number {
+function worthBy({ title, paragraphs, rulings, questions }: RulesSection, sought: RegExp): number {
   if (sought.test(title)) return 6;
   if (sought.test(questions)) return 4;
   if (sought.test(paragraphs.join(' '))) return 2;
@@ -51,7 +51,7 @@ function anyOf(words: string): string {
  * The sections that answer a question, best first: those that know all its words, or if none does, those that know most of
  * them.
  */
-export function answersTo(question: string, sections: readonly Section[]): Section[] {
+export function answersTo(question: string, sections: readonly RulesSection[]): RulesSection[] {
   const stems = stemsOf(question);
   if (stems.length === 0) return [];
   const found = sections

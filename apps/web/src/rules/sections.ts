@@ -1,7 +1,7 @@
 import type { GameRules, RulePicture } from '../game-entry.ts';
 import { sayGroup, sayKnown } from '../words/words.ts';
 
-export interface Section {
+export interface RulesSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -14,7 +14,7 @@ export interface Section {
   readonly pictures: readonly RulePicture[];
 }
 
-function sectionOf(id: string, { numbers, examples, example, pictures }: GameRules): Section {
+function sectionOf(id: string, { numbers, examples, example, pictures }: GameRules): RulesSection {
   return {
     id,
     title: sayKnown(`rules.section.${id}.title`) ?? id,
@@ -28,12 +28,12 @@ function sectionOf(id: string, { numbers, examples, example, pictures }: GameRul
 }
 
 /** A chapter of the rules. */
-export interface Group {
+export interface RuleChapter {
   readonly name: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly RulesSection[];
 }
 
 /** The chapters of a game, worded. */
-export function groupsOf(game: GameRules): Group[] {
+export function chaptersOf(game: GameRules): RuleChapter[] {
   return Object.entries(game.chapters).map(([name, ids]) => ({ name, sections: ids.map((id) => sectionOf(id, game)) }));
 }

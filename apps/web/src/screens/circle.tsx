@@ -16,7 +16,7 @@ export default function CircleScreen({ rest: [id = '', token] }: ScreenProps) {
   return id === 'join' ? <Follow kind="circle" token={token ?? ''} /> : <Circle id={id} />;
 }
 
-/** By a link: becomes friends with somebody. */
+/** Accepts a friend by a link. */
 export function FriendScreen({ rest: [token = ''] }: ScreenProps) {
   return <Follow kind="friend" token={token} />;
 }

@@ -16,7 +16,7 @@ interface GalleryProps extends ScreenProps {
   readonly galleries: readonly GameGallery[];
 }
 
-/** Everything that is printed: the tiles of all games in every rotation, and their cards. */
+/** The gallery of components: the tiles of all games in every rotation, and their cards. */
 export function GalleryScreen({ rest, galleries }: GalleryProps) {
   const shelves = useMemo(() => galleries.flatMap((game) => game.shelves), [galleries]);
   const names = [...shelves.map(({ name }) => name), CARDS];

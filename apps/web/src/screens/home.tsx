@@ -30,7 +30,7 @@ export function HomeScreen() {
           {running && <Resume game={running} />}
         </header>
         <UpdateNote />
-        <section aria-label={say('home.ways')} class="ways">
+        <section aria-label={say('home.play-choices')} class="play-choices">
           {offeredPresets().map((preset) => (
             <PresetCard key={preset.name} preset={preset} />
           ))}
@@ -107,7 +107,7 @@ function PresetCard({ preset }: { readonly preset: OfferedPreset }) {
           {say('home.play')}
         </button>
         <a class="button quiet" aria-label={`${say('home.options')}: ${name}`} href={to('new', preset.name)}>
-          <Icon name="gear" /> <span>{say('home.options')}</span>
+          <Icon name="sliders" /> <span>{say('home.options')}</span>
         </a>
       </div>
     </article>

@@ -34,7 +34,7 @@ type Me = NonNullable<RouteAnswer<'me'>['me']>;
 
 const COLOURS = ['any', 'red', 'blue', 'yellow', 'green'] as const;
 
-/** The identity of a person on this server: name and colour, the way to another device, everything that is kept, and its end. */
+/** The account of a person on this server (sign in, login): name, colour, devices, stored data, deletion. */
 export default function IdentityScreen({ rest: [token] }: ScreenProps) {
   return token === undefined ? <Identity /> : <Carry token={token} />;
 }
@@ -130,7 +130,7 @@ function Identity() {
 
 interface NameProps {
   readonly name: string;
-  /** Tells the person from others whose name looks the same. */
+  /** A mark that distinguishes the person from others whose name looks the same. */
   readonly mark: string | undefined;
   readonly colour: string;
   readonly onChange: (name: string, colour: string) => void;

@@ -13,7 +13,7 @@ interface Props extends ScreenProps {
   readonly lessons: readonly OfferedLesson[];
 }
 
-/** Guided games: the list of them, or one scene of one of them. */
+/** Guided games (tutorials): the list of them, or one scene of one of them. */
 export function LearnScreen({ rest: [id, chapterId, number = '1'], lessons }: Props) {
   const found = lessons.find(({ lesson }) => lesson.id === id);
   const chapter = found?.lesson.chapters.find((known) => known.id === chapterId);

@@ -162,7 +162,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
         )}
         <div class="new-start">
           <button type="submit" class="button main">
-            {online ? sayAny('online.setup.open') : say('new.start')}
+            {online ? say('online.setup.open') : say('new.start')}
           </button>
         </div>
       </form>

@@ -71,7 +71,7 @@ export function OnlineTableScreen({ id, watch }: Props) {
 /** The time for which somebody must have had the table in sight to have seen it. */
 const SEEN_MS = 2000;
 
-/** Tells the server how far the person at this device has seen the log, while the page is in sight. */
+/** Reports to the server how far the person at this device has seen the log, while the page is visible. */
 function useSeen(room: OnlineRoom): void {
   const count = room.lines.value.length;
   const isOpen = room.connection.value === 'open' && room.seat.value !== undefined;
@@ -88,7 +88,7 @@ interface GatheringProps {
   readonly game: GameEntry;
 }
 
-/** Before the game: who sits where, the link for the others, and the ready check. */
+/** The table before its game: seats, the link for the others, and the ready check. */
 function Gathering({ room, state, game }: GatheringProps) {
   const [fault, setFault] = useState('');
   const mine = room.mine.value;
@@ -214,6 +214,8 @@ function Playing({ room, game, watch }: PlayingProps) {
     };
   }, [room, game, isSeated, watch]);
   useTurnSigns(shown?.kind === 'play' ? shown.table : undefined);
+  // Who watches begins at the present.
+  const present = useMemo(() => ({ ply: room.lines.peek().length }), [room, shown]);
   if (!shown) return <p class="page-wait">{say('shell.loading')}</p>;
   const reopen = () => location.reload();
   return (
@@ -229,7 +231,7 @@ function Playing({ room, game, watch }: PlayingProps) {
           kept={room.prepared.value.get(shown.table.now.value.viewer)?.steps.map(({ text }) => text)}
         />
       ) : (
-        <shown.Screen table={shown.table} ply={room.lines.peek().length} onReopen={reopen} />
+        <shown.Screen table={shown.table} at={present} onReopen={reopen} />
       )}
     </div>
   );

@@ -213,7 +213,7 @@ function sayRated({ rating }: TableSummary): string {
   return rating === undefined ? say('online.rated.short') : say('online.rated.mean', { rating: Math.round(rating) });
 }
 
-/** Those whose turn it is, by name. */
+/** The names of the players to move. */
 function sayDue(table: TableSummary): string {
   const { due } = table;
   const names = namesOf(table);

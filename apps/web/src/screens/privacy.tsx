@@ -5,11 +5,11 @@ import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 
-type KeptHere = RouteAnswer<'privacy'>;
+type StoredData = RouteAnswer<'privacy'>;
 
 /** The data that the server behind this page keeps, by its settings in force. */
 export default function PrivacyScreen() {
-  const [kept, setKept] = useState<KeptHere | null>();
+  const [kept, setKept] = useState<StoredData | null>();
   useEffect(() => {
     ask('privacy').then(setKept, () => setKept(null));
   }, []);
@@ -27,7 +27,7 @@ export default function PrivacyScreen() {
   );
 }
 
-function OnServer({ kept }: { readonly kept: KeptHere }) {
+function OnServer({ kept }: { readonly kept: StoredData }) {
   return (
     <>
       <section class="card rows" data-kept="">

@@ -5,18 +5,19 @@ import { OpenTable, type TableScreenProps } from '../opening/open-table.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { route, to } from '../route.ts';
 import { watchSaved } from '../table/local.ts';
+import { pointOf } from '../table/replay-point.ts';
 import type { AnyWatchedTable } from '../table/table.ts';
 
 /** The address changes when a replay stands for so long: browsers count how often it does. */
 const STANDS_MS = 250;
 
 /** Keeps the step of a replay in the address, so that a reload and a link open it there. */
-function addressKeeper(id: string): (ply: number) => void {
+function addressKeeper(id: string): (step: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (ply) => {
+  return (step) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (isReplayOf(id)) history.replaceState(undefined, '', to('replay', id, String(ply)));
+      if (isReplayOf(id)) history.replaceState(undefined, '', to('replay', id, String(step)));
     }, STANDS_MS);
   };
 }
@@ -27,11 +28,6 @@ function isReplayOf(id: string): boolean {
   return screen === 'replay' && shown === id;
 }
 
-/** The step in the address; undefined where there is none. */
-function plyOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
-}
-
 /** A game of this device; else a finished one of the server. */
 async function watch(id: string): Promise<AnyWatchedTable | undefined> {
   return (await watchSaved(id)) ?? (await import('../online/finished.ts')).watchFinished(id);
@@ -39,10 +35,14 @@ async function watch(id: string): Promise<AnyWatchedTable | undefined> {
 
 /** Fetches the replay of a game, at the step of the address. */
 function loaderOf(id: string): (game: GameEntry) => Promise<ComponentType<TableScreenProps<AnyWatchedTable>>> {
-  const onPly = addressKeeper(id);
+  const onStep = addressKeeper(id);
   return async (game) => {
     const Replay = (await game.replay()).default;
-    return (props) => <Replay {...props} ply={plyOf(route.value[2])} onPly={onPly} />;
+    return (props) => {
+      const address = route.value.slice(2).join('/');
+      const at = useMemo(() => pointOf(address.split('/')), [address]);
+      return <Replay {...props} at={at} onStep={onStep} />;
+    };
   };
 }
 

@@ -9,7 +9,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { to } from '../route.ts';
 import { Example } from '../rules/example.tsx';
 import { answersTo, partsOf, stemsOf } from '../rules/search.ts';
-import { type Group, groupsOf, type Section } from '../rules/sections.ts';
+import { chaptersOf, type RuleChapter, type RulesSection } from '../rules/sections.ts';
 import { settings } from '../settings.ts';
 import { say, sayKnown } from '../words/words.ts';
 
@@ -20,7 +20,7 @@ interface RulesProps extends ScreenProps {
 /** The rules, with their contents and a search; an address names a section. */
 export function RulesScreen({ rest: [wanted], games }: RulesProps) {
   const [search, setSearch] = useState('');
-  const groups = useMemo<readonly Group[]>(() => games.flatMap(groupsOf), [games]);
+  const chapters = useMemo<readonly RuleChapter[]>(() => games.flatMap(chaptersOf), [games]);
   useEffect(() => {
     if (wanted === undefined) return;
     const section = document.getElementById(`rule-${wanted}`);
@@ -34,12 +34,12 @@ export function RulesScreen({ rest: [wanted], games }: RulesProps) {
       tools={<SearchField label={say('rules.search')} value={search} onChange={setSearch} />}
     >
       <div class="rules">
-        <Contents groups={groups} wanted={wanted} onPick={() => setSearch('')} />
+        <Contents chapters={chapters} wanted={wanted} onPick={() => setSearch('')} />
         <div class="rules-text">
           {isSearching ? (
-            <Answers search={search} groups={groups} />
+            <Answers search={search} chapters={chapters} />
           ) : (
-            <Chapters groups={groups} letters={games.flatMap((game) => game.letters?.() ?? [])} wanted={wanted} />
+            <Chapters chapters={chapters} letters={games.flatMap((game) => game.letters?.() ?? [])} wanted={wanted} />
           )}
         </div>
       </div>
@@ -48,13 +48,13 @@ export function RulesScreen({ rest: [wanted], games }: RulesProps) {
 }
 
 interface ContentsProps {
-  readonly groups: readonly Group[];
+  readonly chapters: readonly RuleChapter[];
   readonly wanted: string | undefined;
   readonly onPick: () => void;
 }
 
 /** Every section by name: beside the text where there is room, folded where there is not. */
-function Contents({ groups, wanted, onPick }: ContentsProps) {
+function Contents({ chapters, wanted, onPick }: ContentsProps) {
   const [open, setOpen] = useState(() => matchMedia(WIDE).matches);
   const pick = (id: string) => {
     onPick();
@@ -66,7 +66,7 @@ function Contents({ groups, wanted, onPick }: ContentsProps) {
     <details class="card contents" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="fold">{say('rules.contents')}</summary>
       <nav aria-label={say('rules.contents')}>
-        {groups.map(({ name, sections }) => (
+        {chapters.map(({ name, sections }) => (
           <section key={name}>
             <h2>{sayKnown(`rules.groups.${name}`)}</h2>
             <ul>
@@ -92,13 +92,13 @@ function Contents({ groups, wanted, onPick }: ContentsProps) {
 const WIDE = '(min-width: 861px)';
 
 interface ChaptersProps {
-  readonly groups: readonly Group[];
+  readonly chapters: readonly RuleChapter[];
   /** Sentences about the letters in the numbers of rulings, one a game. */
   readonly letters: readonly string[];
   readonly wanted: string | undefined;
 }
 
-function Chapters({ groups, letters, wanted }: ChaptersProps) {
+function Chapters({ chapters, letters, wanted }: ChaptersProps) {
   return (
     <>
       <p class="note">
@@ -109,11 +109,11 @@ function Chapters({ groups, letters, wanted }: ChaptersProps) {
           <Icon name="list" /> {say('menu.sheet')}
         </a>
       </p>
-      {groups.map(({ name, sections }) => (
+      {chapters.map(({ name, sections }) => (
         <section key={name} class="rules-group">
           <h2>{sayKnown(`rules.groups.${name}`)}</h2>
           {sections.map((section) => (
-            <RuleSection key={section.id} section={section} isWanted={section.id === wanted} />
+            <SectionText key={section.id} section={section} isWanted={section.id === wanted} />
           ))}
         </section>
       ))}
@@ -122,18 +122,18 @@ function Chapters({ groups, letters, wanted }: ChaptersProps) {
 }
 
 /** The answers of the rules to a question, best first. */
-function Answers({ search, groups }: { readonly search: string; readonly groups: readonly Group[] }) {
+function Answers({ search, chapters }: { readonly search: string; readonly chapters: readonly RuleChapter[] }) {
   const stems = stemsOf(search);
   const found = answersTo(
     search,
-    groups.flatMap(({ sections }) => sections),
+    chapters.flatMap(({ sections }) => sections),
   );
-  const groupOf = (id: string) => groups.find(({ sections }) => sections.some((section) => section.id === id))?.name;
+  const groupOf = (id: string) => chapters.find(({ sections }) => sections.some((section) => section.id === id))?.name;
   return (
     <section class="rules-group" aria-live="polite">
       <p class="note">{found.length === 0 ? say('rules.none') : say('rules.found', { count: found.length })}</p>
       {found.map((section) => (
-        <RuleSection
+        <SectionText
           key={section.id}
           section={section}
           isWanted={false}
@@ -146,14 +146,14 @@ function Answers({ search, groups }: { readonly search: string; readonly groups:
 }
 
 interface SectionProps {
-  readonly section: Section;
+  readonly section: RulesSection;
   readonly isWanted: boolean;
   /** The stems of the words that were asked for. */
   readonly stems?: readonly string[];
   readonly group?: string;
 }
 
-function RuleSection({ section, isWanted, stems = [], group }: SectionProps) {
+function SectionText({ section, isWanted, stems = [], group }: SectionProps) {
   const { id, title, paragraphs, rulings: settled, examples, example, pictures } = section;
   const isAsked = settled.some(([, text]) => stems.length > 0 && partsOf(text, stems).length > 1);
   return (

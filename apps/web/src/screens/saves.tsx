@@ -119,14 +119,13 @@ function GameCard({ game, onDelete }: { readonly game: SavedGame; readonly onDel
 
 /** The winner of a game that is over. */
 function sayWinner({ record, seats, standing: { totals } }: SavedGame): string {
-  if (seats.length === 1) return say('saved.alone', { points: totals[0] ?? 0 });
+  if (seats.length === 1) return say('saved.alone', { count: totals[0] ?? 0 });
   const best = Math.max(...totals);
   const { result } = record;
   const places = result && 'ranking' in result ? result.ranking : totals.map((points) => (points === best ? 1 : 2));
   const winners = seats.flatMap((_, seat) => (places[seat] === 1 ? [seat] : []));
   const who = sayList(winners.map((seat) => nameAmong(seats, seat)));
-  if (winners.length > 1) return say('saved.shared', { who });
-  const [winner] = winners;
-  if (winner !== undefined && isReader(seats, winner)) return say('saved.you-won');
-  return seats.some((_, seat) => isReader(seats, seat)) ? say('saved.lost-to', { who }) : say('saved.won', { who });
+  if (winners.length === 1 && seats.some((_, seat) => isReader(seats, seat)))
+    return winners.some((seat) => isReader(seats, seat)) ? say('saved.you-won') : say('saved.lost-to', { who });
+  return say('saved.won', { who, count: winners.length });
 }

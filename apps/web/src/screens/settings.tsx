@@ -1,30 +1,40 @@
-import { LANGUAGES } from '@hamlet/messages';
+import { type Key, LANGUAGES, languageName } from '@hamlet/messages';
 import { Choice, Flag, Scale, Text } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { change, isAudible, type Settings, settings } from '../settings.ts';
 import { playSounds } from '../sound/table-sounds.ts';
-import { say, sayAny } from '../words/words.ts';
+import { say } from '../words/words.ts';
 
-type ChosenSetting = 'language' | 'theme' | 'text' | 'motion' | 'confirm' | 'pace' | 'sound' | 'names';
+type WordedSetting = 'theme' | 'text' | 'motion' | 'confirm' | 'pace' | 'sound' | 'names';
 
-const CHOICES: { readonly [K in ChosenSetting]: readonly Settings[K][] } = {
-  language: LANGUAGES,
-  theme: ['auto', 'light', 'dark'],
-  text: ['100', '115', '130'],
-  motion: ['auto', 'quick', 'normal', 'slow', 'off'],
-  confirm: ['always', 'reveals', 'never'],
-  pace: ['at-once', 'quick', 'calm'],
-  sound: ['auto', 'on', 'off'],
-  names: ['auto', 'on', 'off'],
-};
+/** The values of each setting with their texts. */
+const CHOICES = {
+  theme: { auto: 'settings.theme-auto', light: 'settings.theme-light', dark: 'settings.theme-dark' },
+  text: { '100': 'settings.text-100', '115': 'settings.text-115', '130': 'settings.text-130' },
+  motion: {
+    auto: 'settings.motion-auto',
+    quick: 'settings.motion-quick',
+    normal: 'settings.motion-normal',
+    slow: 'settings.motion-slow',
+    off: 'settings.motion-off',
+  },
+  confirm: {
+    always: 'settings.confirm-always',
+    reveals: 'settings.confirm-reveals',
+    never: 'settings.confirm-never',
+  },
+  pace: { 'at-once': 'settings.pace-at-once', quick: 'settings.pace-quick', calm: 'settings.pace-calm' },
+  sound: { auto: 'settings.sound-auto', on: 'settings.sound-on', off: 'settings.sound-off' },
+  names: { auto: 'settings.names-auto', on: 'settings.names-on', off: 'settings.names-off' },
+} as const satisfies { readonly [K in WordedSetting]: Readonly<Record<Settings[K], Key>> };
 
 export default function SettingsScreen() {
-  const choice = (key: ChosenSetting, help?: string) => (
+  const choice = (key: WordedSetting, help?: string) => (
     <Choice
       title={say(`settings.${key}`)}
       help={help}
       value={settings.value[key]}
-      options={CHOICES[key].map((value) => ({ value, text: sayAny(`settings.${key}-${value}`) }))}
+      options={Object.entries(CHOICES[key]).map(([value, text]) => ({ value, text: say(text) }))}
       onChange={(value) => change({ [key]: value })}
     />
   );
@@ -32,7 +42,14 @@ export default function SettingsScreen() {
     <Page title={say('settings.title')}>
       <section class="card rows">
         <Text title={say('settings.name')} value={settings.value.name} onChange={(name) => change({ name })} />
-        {CHOICES.language.length > 1 && choice('language')}
+        {LANGUAGES.length > 1 && (
+          <Choice
+            title={say('settings.language')}
+            value={settings.value.language}
+            options={LANGUAGES.map((value) => ({ value, text: languageName(value) }))}
+            onChange={(language) => change({ language })}
+          />
+        )}
         {choice('theme')}
         {choice('text')}
         {choice('motion')}
@@ -55,6 +72,12 @@ export default function SettingsScreen() {
           help={say('settings.hints-help')}
           value={settings.value.hints}
           onChange={(hints) => change({ hints })}
+        />
+        <Flag
+          title={say('settings.keys')}
+          help={say('settings.keys-help')}
+          value={settings.value.keys}
+          onChange={(keys) => change({ keys })}
         />
         {choice('names', say('settings.names-help'))}
         <Flag

@@ -1,6 +1,6 @@
 import { type AnyGame, type InSetting, ioOf, openStreams, rehearse, type Seat, seedFrom } from '@hamlet/kernel';
 
-/** Turns of others that are passed over at most, before the own one. */
+/** The largest number of turns of others that are passed over. */
 const MOST = 100;
 
 /**

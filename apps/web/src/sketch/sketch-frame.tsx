@@ -31,7 +31,7 @@ interface Parts {
   readonly rests: readonly string[];
 }
 
-/** A copy of the table to try the own next turn on, in a frame that nobody overlooks. */
+/** A copy of the table on which a player tries out their next turn, in a frame that nobody overlooks. */
 export function SketchFrame({ game, table, Screen, onClose, onPrepare, kept }: SketchProps) {
   const [parts, setParts] = useState<Parts>();
   const [fault, setFault] = useState('');

@@ -19,13 +19,13 @@ import type {
   AnyItem,
   AnyTable,
   Clock,
-  Command,
   CommandEnd,
   Connection,
   Order,
   Past,
   Presence,
   SeatPlan,
+  SentCommand,
   Snapshot,
   Trouble,
 } from '../table/table.ts';
@@ -54,7 +54,7 @@ export class SketchTable implements AnyTable {
   readonly presence: Signal<readonly Presence[]> = signal([]);
   readonly clocks: Signal<readonly Clock[]> = signal([]);
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
-  readonly command: Signal<Command | undefined> = signal(undefined);
+  readonly command: Signal<SentCommand | undefined> = signal(undefined);
   readonly steps: Signal<readonly SketchStep[]> = signal([]);
   /** The kind of decision that it begins with. */
   readonly kind: string;
@@ -105,7 +105,7 @@ export class SketchTable implements AnyTable {
     return last ? last.state : this.base;
   }
 
-  /** After the end of the own turn, or of the game, others are waited for. */
+  /** The sketch waits for others after the end of the player's turn, or of the game. */
   private get pending(): Pending {
     const pending = this.game.pending(this.state);
     return pending ?? { seats: [], kind: this.kind, manual: true };

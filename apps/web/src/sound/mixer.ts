@@ -2,7 +2,7 @@ import type { SoundName } from './sounds.ts';
 import type { Samples } from './synth.ts';
 
 /** The part of the device that a mixer needs: a player of samples. */
-export interface Speaker {
+export interface SamplePlayer {
   /** Plays samples after some seconds, at a loudness from 0 to 1. */
   play(samples: Samples, delay: number, volume: number): void;
 }
@@ -16,7 +16,7 @@ const REMEMBERED = 200;
 /** Plays sounds by name. The sounds are loaded and made when first wanted; until then, and without a speaker, nothing is heard. */
 export class Mixer {
   private readonly made = new Map<SoundName, Samples>();
-  private readonly speaker: () => Speaker | undefined;
+  private readonly speaker: () => SamplePlayer | undefined;
   private readonly load: () => Promise<Readonly<Record<SoundName, () => Samples>>>;
   private readonly history: SoundName[] = [];
   /** The time at which the newest sound begins, in seconds of `now`. */
@@ -28,7 +28,7 @@ export class Mixer {
   onPlay: ((name: SoundName) => void) | undefined;
 
   constructor(
-    speaker: () => Speaker | undefined,
+    speaker: () => SamplePlayer | undefined,
     load: () => Promise<Readonly<Record<SoundName, () => Samples>>> = async () => (await import('./sounds.ts')).SOUNDS,
     now: () => number = () => performance.now() / 1000,
   ) {

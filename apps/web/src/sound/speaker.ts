@@ -1,10 +1,10 @@
-import type { Speaker } from './mixer.ts';
+import type { SamplePlayer } from './mixer.ts';
 import { RATE, type Samples } from './synth.ts';
 
-let opened: Speaker | undefined;
+let opened: SamplePlayer | undefined;
 
 /** The speaker of this device; undefined where the page has none. A browser lets it speak only after the first click or key. */
-export function deviceSpeaker(): Speaker | undefined {
+export function deviceSpeaker(): SamplePlayer | undefined {
   if (opened || typeof AudioContext === 'undefined') return opened;
   const context = new AudioContext();
   opened = {

@@ -10,9 +10,9 @@ export const RATE = 24_000;
 export type Samples = Float32Array<ArrayBuffer>;
 
 /** A value at each second of a sound: constant, or given as a function of time. */
-type Curve = number | ((time: number) => number);
+type Envelope = number | ((time: number) => number);
 
-function valueAt(curve: Curve, time: number): number {
+function valueAt(curve: Envelope, time: number): number {
   return typeof curve === 'number' ? curve : curve(time);
 }
 
@@ -46,7 +46,7 @@ function fill(seconds: number, sample: (time: number) => number): Samples {
 }
 
 /** A tone of a given pitch (Hz) and loudness. */
-export function tone(wave: Wave, seconds: number, pitch: Curve, loudness: Curve): Samples {
+export function tone(wave: Wave, seconds: number, pitch: Envelope, loudness: Envelope): Samples {
   const shape = WAVES[wave];
   let phase = 0;
   return fill(seconds, (time) => {
@@ -56,7 +56,7 @@ export function tone(wave: Wave, seconds: number, pitch: Curve, loudness: Curve)
 }
 
 /** Noise of a given loudness; the same noise each time. */
-export function noise(seconds: number, loudness: Curve): Samples {
+export function noise(seconds: number, loudness: Envelope): Samples {
   let word = 0x2545f491;
   return fill(seconds, (time) => {
     word ^= word << 13;
@@ -67,7 +67,7 @@ export function noise(seconds: number, loudness: Curve): Samples {
 }
 
 /** Lets only what is near a pitch through; the narrower the band, the more it sings. A state-variable filter. */
-export function band(samples: Samples, pitch: Curve, width: number): Samples {
+export function band(samples: Samples, pitch: Envelope, width: number): Samples {
   let low = 0;
   let middle = 0;
   return samples.map((sample, i) => {
@@ -79,7 +79,7 @@ export function band(samples: Samples, pitch: Curve, width: number): Samples {
 }
 
 /** Softens everything above a pitch. */
-export function muffle(samples: Samples, pitch: Curve): Samples {
+export function muffle(samples: Samples, pitch: Envelope): Samples {
   let held = 0;
   return samples.map((sample, i) => {
     held += (1 - Math.exp((-2 * Math.PI * valueAt(pitch, i / RATE)) / RATE)) * (sample - held);

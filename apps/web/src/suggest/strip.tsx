@@ -95,7 +95,7 @@ function sayWhy({ brings }: SuggestedTurn): string {
   return brings.length === 0 ? say('suggest.plain') : say('suggest.brings', { what: sayList(brings) });
 }
 
-/** What a step of the suggestion tells, for those who hear it. */
+/** The sentence of a step of the suggestion, for screen readers. */
 function sayTurn(turn: SuggestedTurn, step: number): string {
   const told = step === 1 ? [turn.kind] : step === 2 ? turn.deeds.slice(0, 1) : turn.deeds;
   return `${told.join('. ')}. ${sayWhy(turn)}`;

@@ -13,13 +13,15 @@ interface Props {
   readonly lines: readonly Announced[];
   /** True when the reader decides now. */
   readonly isMine: boolean;
+  /** The step that is decided, where several players decide at once: what they do meanwhile is announced when it is over. */
+  readonly step?: string | undefined;
 }
 
-/** More sentences than this are counted: the log and the recap tell them all. */
+/** The largest number of sentences that are read out; more are counted, since log and recap have them all. */
 const MOST = 3;
 
-/** The announcement of new lines: an own action in one sentence, those of others in one summary once they are through. */
-export function announcementOf(fresh: readonly Announced[], isMine: boolean): string {
+/** The announcement of new lines: the reader's action in one sentence, those of others in one summary once they are through. */
+export function announcementOf(fresh: readonly Announced[], isMyTurn: boolean): string {
   const others = fresh.filter((line) => !line.isMine);
   const own = fresh.filter((line) => line.isMine).slice(-1);
   const told = others.slice(-MOST);
@@ -28,21 +30,50 @@ export function announcementOf(fresh: readonly Announced[], isMine: boolean): st
     ...(others.length > MOST ? [say('announce.more', { count: others.length - MOST })] : []),
     ...told.map(({ sentence }) => sentence),
   ];
-  if (isMine && others.length > 0) parts.push(say('announce.your-turn'));
-  return parts.map((part) => `${part}.`).join(' ');
+  if (isMyTurn && others.length > 0) parts.push(say('announce.your-turn'));
+  return parts.map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ');
 }
 
-/** Says the news of a log: the last and nothing older. */
-export function Announcer({ lines, isMine }: Props) {
-  const heard = useRef(lines.length);
+/**
+ * The lines of a log that have not been announced. Those of others wait until the reader is to decide again, so that they are one
+ * summary and never interrupt a decision.
+ */
+export class Unannounced {
+  /** The number of lines that have been seen. */
+  private count: number;
+  /** The first line of others that waits. Lines are not stored: the last one may grow while its player goes on. */
+  private first: number;
+  private wasMine: boolean;
+  private step: string | undefined;
+
+  constructor({ lines, isMine, step }: Props) {
+    this.count = this.first = lines.length;
+    this.wasMine = isMine;
+    this.step = step;
+  }
+
+  /** The announcement that is due now; empty where there is none. */
+  next({ lines, isMine, step }: Props): string {
+    const isMyTurn = isMine && !this.wasMine;
+    const isDue = isMyTurn || (isMine && step !== this.step);
+    // Undone lines are not read out.
+    const own = lines.slice(Math.min(this.count, lines.length)).filter((line) => line.isMine);
+    const others = lines.slice(Math.min(this.first, lines.length)).filter((line) => !line.isMine);
+    this.count = lines.length;
+    this.first = isDue ? lines.length : Math.min(this.first, lines.length);
+    this.wasMine = isMine;
+    this.step = step;
+    return announcementOf(isDue ? [...own, ...others] : own, isMyTurn);
+  }
+}
+
+/** Reads out the lines that came to a log last, for screen readers; nothing older. */
+export function Announcer({ lines, isMine, step }: Props) {
+  const unannounced = useRef<Unannounced>(undefined);
+  unannounced.current ??= new Unannounced({ lines, isMine, step });
   useEffect(() => {
-    // Undone lines are not news.
-    heard.current = Math.min(heard.current, lines.length);
-    const fresh = lines.slice(heard.current);
-    const isWaiting = !isMine && fresh.some((line) => !line.isMine);
-    if (fresh.length === 0 || isWaiting) return;
-    heard.current = lines.length;
-    speak(announcementOf(fresh, isMine));
-  }, [lines, isMine]);
+    const text = unannounced.current?.next({ lines, isMine, step });
+    if (text) speak(text);
+  }, [lines, isMine, step]);
   return <SpokenRegion />;
 }

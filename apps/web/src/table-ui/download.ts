@@ -19,7 +19,7 @@ interface DownloadProgress {
   /** The game's word for a round. */
   readonly period: string;
   readonly over: boolean;
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly when: number;
 }
 

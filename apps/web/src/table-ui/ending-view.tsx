@@ -42,7 +42,7 @@ export function EndingView({ id, village, lead, standing, tie }: EndingProps) {
   return (
     <section class="ending">
       <p class="ending-lead">
-        {lead} {winners > 0 && say(winners === 1 ? 'ending.founder' : 'ending.founders', { who: sayWinners(standing) })}
+        {lead} {winners > 0 && say('ending.founders', { who: sayWinners(standing), count: winners })}
       </p>
       {tie && <p>{tie}</p>}
       <div ref={picture} class="ending-picture">

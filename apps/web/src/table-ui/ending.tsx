@@ -1,4 +1,4 @@
-import type { Village } from '../board/model.ts';
+import type { DrawnVillage } from '../board/model.ts';
 import { later } from '../parts/lazy.tsx';
 import { withTexts } from '../words/words.ts';
 import type { Finisher } from './finishers.ts';
@@ -6,7 +6,7 @@ import type { Finisher } from './finishers.ts';
 export interface EndingProps {
   /** The id of the table, under which the name of the place is stored. */
   readonly id: string;
-  readonly village: Village;
+  readonly village: DrawnVillage;
   /** A sentence about what has been built. */
   readonly lead: string;
   /** Everybody in the order of their places; the winners come first. */

@@ -1,3 +1,4 @@
+import './intro-dialog.css';
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../parts/dialog.tsx';
 import { MainButton } from '../parts/main-button.tsx';
@@ -34,7 +35,7 @@ export function IntroCard({ labels, title, rules, onSeen, onClose, children }: P
         </>
       }
     >
-      {children}
+      <div class="intro">{children}</div>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { mayMove } from '../settings.ts';
 
-/** Something worth a look by everybody: an award, a new round, the end. */
+/** An event that everybody should see: an award, a new round, the end. */
 export interface GreatMoment {
   readonly icon: IconName;
   readonly text: string;
@@ -18,15 +18,26 @@ interface Props {
 
 /** The time for which a moment is shown. */
 const SHOWN_MS = 2600;
+/** A moment ends with any of them: the board is needed. */
+const INPUTS = ['pointerdown', 'keydown'] as const;
 
-/** A ribbon over the board for a great moment; it stands still where motion is not wanted. The log has the same news. */
+/** A ribbon over the board for a great moment (toast), until the player does something; without animation where motion is off. The log says the same. */
 export function Moment({ moment, at }: Props) {
   const [shown, setShown] = useState<GreatMoment>();
   useEffect(() => {
     if (!moment) return undefined;
     setShown(moment);
-    const timer = setTimeout(() => setShown(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
+    const end = () => setShown(undefined);
+    const timer = setTimeout(end, SHOWN_MS);
+    // What led to the moment is over by then.
+    const heed = setTimeout(() => {
+      for (const input of INPUTS) addEventListener(input, end, true);
+    });
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(heed);
+      for (const input of INPUTS) removeEventListener(input, end, true);
+    };
   }, [at]);
   if (!shown) return null;
   return (

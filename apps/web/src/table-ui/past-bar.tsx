@@ -20,7 +20,7 @@ export function PastBar({ id, ply, what, replay, now, onNow }: PastBarProps) {
       <Spoken text={what} />
       <Icon name="eye" />
       <span>{what}</span>
-      <a class="button" href={to('replay', id, String(ply))} aria-label={replay} title={replay}>
+      <a class="button" href={to('replay', id, 'after', String(ply))} aria-label={replay} title={replay}>
         <Icon name="play" /> <span>{replay}</span>
       </a>
       <button type="button" class="button main" onClick={onNow}>

@@ -34,7 +34,7 @@ interface SidePanel {
   readonly content: ComponentChildren;
 }
 
-interface FrameProps<T extends TableTypes> extends Pick<ReplayProps, 'ply' | 'onPly' | 'onReopen'> {
+interface FrameProps<T extends TableTypes> extends Pick<ReplayProps, 'at' | 'onStep' | 'onReopen'> {
   readonly model: WatchingModel<T>;
   readonly class?: string;
   /** The players over the board. */
@@ -51,12 +51,12 @@ interface FrameProps<T extends TableTypes> extends Pick<ReplayProps, 'ply' | 'on
 
 /** The screen of a replay, the same for every game: the table as it was, the controls, and the log. */
 export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
-  const { model, onReopen, class: name = '', strip, round, suggestion, entry, panels, children, ply, onPly } = props;
+  const { model, onReopen, class: name = '', strip, round, suggestion, entry, panels, children, at, onStep } = props;
   const board = useRef<BoardHandle>(undefined);
-  useEffect(() => (onPly ? effect(() => onPly(model.ply.value)) : undefined), [model, onPly]);
+  useEffect(() => (onStep ? effect(() => onStep(model.step.value)) : undefined), [model, onStep]);
   useEffect(() => {
-    if (ply !== undefined) model.go(ply);
-  }, [model, ply]);
+    if (at) model.open(at);
+  }, [model, at]);
   const fork = async () => {
     const done = await tried(model.failed, async () => saveRecord(await model.fork(), model.table.seats));
     if (done) go('game', done.answer);

@@ -66,7 +66,7 @@ export function ResultDialog({ table, failed, game, period, title, backLabel, ch
   );
 }
 
-/** The same people and bots, the same rules, another draw. */
+/** Begins a rematch: the same people and bots, the same rules, another seed. */
 async function playAgain(table: Table, game: AnyGame): Promise<void> {
   if (table.rematch) return table.rematch();
   const { options } = await recordOf(table);
@@ -132,7 +132,7 @@ function Wreath() {
   );
 }
 
-/** For a moment, where things may move. */
+/** Confetti for a moment, where motion is on. */
 function Confetti() {
   return (
     <span class="confetti" aria-hidden="true">

@@ -7,7 +7,7 @@ interface Props {
   readonly onSketch: (() => void) | undefined;
 }
 
-/** While others think: a copy of the table on which the own next turn can be tried. */
+/** The button for a sketch while others think: a copy of the table on which the player's next turn can be tried. */
 export function SketchButton({ table, onSketch }: Props) {
   const { pending, viewer } = table.now.value;
   if (!onSketch || !pending || pending.seats.includes(viewer)) return null;

@@ -8,7 +8,7 @@ export function seatName(seat: SeatPlan): string {
   return seat.kind === 'bot' ? sayAny(`levelShort.${seat.level}`) : seat.name;
 }
 
-/** The same among the others at a table: those of one name are counted. */
+/** The name of a seat among the others at its table: seats of one name are numbered. */
 export function nameAmong(seats: readonly SeatPlan[], seat: Seat): string {
   const name = seatName(seats[seat]);
   const alike = seats.flatMap((other, index) => (seatName(other) === name ? [index] : []));

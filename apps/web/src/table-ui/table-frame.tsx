@@ -4,10 +4,10 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { Spoken } from '../parts/spoken.tsx';
-import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
+import { focusHeading, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
-import type { Table, Trouble as Told } from '../table/table.ts';
+import type { Trouble as Failure, Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { Refused, Trouble } from './trouble.tsx';
 
@@ -40,10 +40,7 @@ export function TableBar({ title, onMenu, children }: TableBarProps) {
 /** The window that lies over the table; closing it gives the focus back to the turn. */
 export function useDialogs<Name extends string>(first?: () => Name | undefined) {
   const [open, setOpen] = useState<Name | undefined>(first);
-  const close = () => {
-    setOpen(undefined);
-    setTimeout(focusTurn);
-  };
+  const close = () => setOpen(undefined);
   return { open, setOpen, close };
 }
 
@@ -76,9 +73,13 @@ function SentNote({ table }: { readonly table: Table }) {
 }
 
 interface SideProps {
-  /** From `useStepFocus`. */
+  /** The ref of `useStepFocus`. */
   readonly now: RefObject<HTMLDivElement | null>;
-  readonly model: { readonly table: Table; readonly failed: Signal<Told | undefined>; readonly busy: Signal<boolean> };
+  readonly model: {
+    readonly table: Table;
+    readonly failed: Signal<Failure | undefined>;
+    readonly busy: Signal<boolean>;
+  };
   readonly onReopen: () => void;
   /** The reason why the last action was refused. */
   readonly refused: ComponentChildren;
@@ -103,7 +104,7 @@ interface LabelledProps {
   readonly children: ComponentChildren;
 }
 
-/** Everything that one may want to know, one tab at a time. */
+/** The panels of information, one tab at a time. */
 export function SideInfo({ label, children }: LabelledProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

@@ -1,6 +1,7 @@
 import './table-notices.css';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ErrorDetails } from '../parts/error-details.tsx';
 import { tried } from '../table/attempt.ts';
 import type { PortTable } from '../table/port-table.ts';
 import type { Trouble } from '../table/table.ts';
@@ -13,8 +14,8 @@ interface Props {
 }
 
 /**
- * A bar above a table that says what is wrong with keeping its game: another page plays it, or it could not be saved. It stands
- * beside the table and tells their parent how high it is: a parent that is drawn anew would hold every tree of the table that ever was.
+ * The bar above a table that says why its game is not saved here: another page plays it, or the save failed. It stands beside
+ * the table and reports its height to their parent: a parent that is drawn anew would hold every tree of the table that ever was.
  */
 export function TableNotices({ table, period }: Props) {
   const isElsewhere = useComputed(() => table.now.value.isElsewhere === true).value;
@@ -65,9 +66,10 @@ function Unsaved({ table, period, why }: UnsavedProps) {
   const failed = useSignal<Trouble | undefined>(undefined);
   return (
     <div class="table-notice warn" data-unsaved="">
-      <p>
-        {say('trouble.save')} {why !== '' && <small>{why}</small>}
-      </p>
+      <div class="table-notice-text">
+        <p>{say('trouble.save')}</p>
+        <ErrorDetails text={why} />
+      </div>
       <button type="button" class="button" data-save="" onClick={() => void tried(failed, () => table.save())}>
         {say('trouble.save-again')}
       </button>

@@ -1,26 +1,27 @@
 import './trouble.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Trouble as Told, WatchedTable } from '../table/table.ts';
+import { ErrorDetails } from '../parts/error-details.tsx';
+import type { Trouble as Failure, WatchedTable } from '../table/table.ts';
 import { say, sayKnown } from '../words/words.ts';
 
 interface Props {
   readonly table: WatchedTable;
   /** The reason why the last request to the table failed. */
-  readonly failed: Signal<Told | undefined>;
+  readonly failed: Signal<Failure | undefined>;
   /** Opens the table again from its saved record. */
   readonly onReopen: () => void;
 }
 
-/** Something that went wrong with the table or with a bot. What is wrong with saving stands above the table. */
+/** The message (toast) about a failure of the table or of a bot. Failures to save stand in a bar above the table. */
 export function Trouble({ table, failed, onReopen }: Props) {
-  const trouble = [table.trouble.value, failed.value].find((told) => told && told.code !== 'save');
+  const trouble = [table.trouble.value, failed.value].find((failure) => failure && failure.code !== 'save');
   return (
     <div class="trouble-place" aria-live="assertive">
       {trouble && (
         <div class="warning trouble">
           <p>{sayKnown(`trouble.${trouble.code}`) ?? say('trouble.broken')}</p>
-          {trouble.text !== '' && <small>{trouble.text}</small>}
+          <ErrorDetails text={trouble.text} />
           {trouble.code !== 'bot-instead' && (
             <button type="button" class="button" data-reopen="" onClick={onReopen}>
               {say('trouble.reopen')}

@@ -7,7 +7,7 @@ import { withTexts } from '../words/words.ts';
 
 type Props = Omit<SketchProps, 'onClose'> & Pick<TableProps, 'onReopen'>;
 
-/** A table that is played, from which a sketch of the own next turn can be opened. */
+/** A table that is played, from which a sketch of the player's next turn can be opened. */
 export function WithSketch({ Screen, onReopen, ...rest }: Props) {
   const { table } = rest;
   const [open, setOpen] = useState<{ readonly Frame: ComponentType<SketchProps> }>();

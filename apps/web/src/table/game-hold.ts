@@ -112,7 +112,7 @@ export class GameHold {
     return (await this.hold?.isHeld()) ?? false;
   }
 
-  tellSaved(): void {
+  announceSave(): void {
     this.channel.send('saved');
   }
 

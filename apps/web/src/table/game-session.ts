@@ -58,6 +58,8 @@ type Adviser = (
 /** The games and bots that a session finds by the names in its record. */
 export interface Engines {
   readonly games: Registry;
+  /** Fetches the game of these rules, or all games, before one of them is looked up. */
+  readonly prepareGames?: ((rules?: string) => Promise<void>) | undefined;
   /** The bot of a level. */
   readonly bots: (level: string) => BotPlayer;
   /** Suggests moves to people. */
@@ -258,8 +260,8 @@ export class GameSession {
     return plies.map((ply) => session.lineAt(ply, heard.get(ply) ?? [], viewer));
   }
 
-  /** Forgets the events of the lines that have been told; they are found again by replaying. */
-  forgetTold(): void {
+  /** Forgets the events of the lines that were sent; they are found again by replaying. */
+  forgetSent(): void {
     // The next person may read other things in the same lines, so all of them are sent again.
     if (!this.game.facts.hidden || !isShared(this.seats)) this.heard.clear();
   }

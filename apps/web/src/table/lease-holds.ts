@@ -8,7 +8,7 @@ import { newId } from './new-id.ts';
 /** A hold for a limited time, for browsers without locks: it ends by itself when its page does not renew it. */
 export interface Lease {
   readonly holder: string;
-  /** In milliseconds since 1970. */
+  /** The end of the lease in milliseconds since 1970. */
   readonly until: number;
 }
 

@@ -3,7 +3,7 @@ import { askToPersist } from '../storage/persist.ts';
 import { newId } from './new-id.ts';
 import { workerPort } from './port.ts';
 import { PortTable, type TableHead, WatchedPortTable } from './port-table.ts';
-import type { Tell } from './protocol.ts';
+import type { WorkerMessage } from './protocol.ts';
 import type { ReadGame } from './read-text.ts';
 import { type SavedGame, type Standing, savedGame, saveGame } from './saves.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan } from './table.ts';
@@ -112,7 +112,7 @@ export async function saveRecord(
 }
 
 /** The progress of reading a long record. */
-export type Progress = Omit<Extract<Tell, { readonly tell: 'progress' }>, 'tell'>;
+export type Progress = Omit<Extract<WorkerMessage, { readonly tell: 'progress' }>, 'tell'>;
 
 /** A record being read away from the page. */
 export interface Reading {

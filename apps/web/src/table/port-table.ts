@@ -2,11 +2,10 @@ import { type GameRecord, InputError, type PartialRecord, type Seat } from '@ham
 import { type Signal, signal } from '@preact/signals';
 import { newId } from './new-id.ts';
 import type { TablePort } from './port.ts';
-import type { AnswerFrame, Answers, Asks, Fault, QuestionFrame, QuestionName, Tell } from './protocol.ts';
+import type { AnswerFrame, Answers, Asks, Fault, QuestionFrame, QuestionName, WorkerMessage } from './protocol.ts';
 import {
   type Advice,
   type Clock,
-  type Command,
   type CommandEnd,
   type Connection,
   type Item,
@@ -15,6 +14,7 @@ import {
   type Presence,
   type RoundScores,
   type SeatPlan,
+  type SentCommand,
   type Snapshot,
   type Table,
   type Trouble,
@@ -104,7 +104,7 @@ export class WatchedPortTable implements WatchedTable {
     return Object.values(this.waiting).flatMap((questions) => [...questions.values()]);
   }
 
-  private hear(tell: Tell): void {
+  private hear(tell: WorkerMessage): void {
     switch (tell.tell) {
       case 'answer':
         this.settle(tell);
@@ -183,7 +183,7 @@ export class WatchedPortTable implements WatchedTable {
 
 /** A table to play at whose rules run behind a port. */
 export class PortTable extends WatchedPortTable implements Table {
-  readonly command: Signal<Command | undefined> = signal(undefined);
+  readonly command: Signal<SentCommand | undefined> = signal(undefined);
 
   act(seat: Seat, actions: readonly unknown[]): Promise<CommandEnd> {
     return this.order(seat, { kind: 'act', actions });

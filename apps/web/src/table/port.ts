@@ -1,14 +1,17 @@
-import type { QuestionFrame, Tell } from './protocol.ts';
+import type { QuestionFrame, WorkerMessage } from './protocol.ts';
 import type { Connection } from './table.ts';
 
-/** Hears what comes through a port. */
+/** The receiver of the messages that come through a port. */
 export interface Listener<In> {
   readonly hear: (message: In) => void;
   /** The state of the wire from now on; `why` says what went wrong, if anything did. */
   readonly connection: (now: Connection, why: string) => void;
 }
 
-/** One end of the wire between a table and its holder: a worker today, a socket as well. */
+/**
+ * One end of the channel between a table and its holder, a worker of this page. Tables of a server have a protocol of their own
+ * (`packages/protocol`, `online/wire.ts`): people, clocks and updates numbered for each receiver are added by the server.
+ */
 interface Port<In, Out> {
   send(message: Out): void;
   listen(listener: Listener<In>): void;
@@ -16,10 +19,10 @@ interface Port<In, Out> {
 }
 
 /** The end of the screen. */
-export type TablePort = Port<Tell, QuestionFrame>;
+export type TablePort = Port<WorkerMessage, QuestionFrame>;
 
 /** The end of the holder. */
-export type HolderPort = Pick<Port<QuestionFrame, Tell>, 'send' | 'listen'>;
+export type HolderPort = Pick<Port<QuestionFrame, WorkerMessage>, 'send' | 'listen'>;
 
 /** The port to a worker: one that fails is ended, and does not come back. */
 export function workerPort(worker: Worker): TablePort {
@@ -30,7 +33,7 @@ export function workerPort(worker: Worker): TablePort {
         worker.terminate();
         connection('closed', why);
       };
-      worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => hear(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => hear(data));
       worker.addEventListener('error', ({ message }) => fail(message));
       worker.addEventListener('messageerror', () => fail(''));
     },
@@ -40,7 +43,7 @@ export function workerPort(worker: Worker): TablePort {
 
 /** The scope of a worker, as far as its port needs it. */
 interface WorkerScope {
-  postMessage(message: Tell): void;
+  postMessage(message: WorkerMessage): void;
   addEventListener(kind: 'message', listen: (event: MessageEvent<QuestionFrame>) => void): void;
 }
 

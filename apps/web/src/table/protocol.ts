@@ -9,14 +9,14 @@ export interface OpenRequest {
   readonly seats: readonly SeatPlan[];
   /** Milliseconds between the moves of bots. */
   readonly pace: number;
-  /** Only to look at: no bots, nothing saved, and commands are refused with the code `watching`. */
+  /** True for a game that is only watched: no bots, nothing saved, and commands are refused with the code `watching`. */
   readonly watch: boolean;
   /** True for a game to practise with, of which nothing is saved. */
   readonly isPractice?: boolean | undefined;
 }
 
 interface CommandRequest {
-  /** The same when it is sent again: it is carried out once, and answered as before. */
+  /** Id of the command, kept when it is sent again: it is carried out once, and answered as before. */
   readonly id: string;
   readonly seat: Seat;
   readonly order: Order;
@@ -26,8 +26,8 @@ interface CommandRequest {
 type Done = Readonly<Record<string, never>>;
 
 /**
- * Every question to the holder of a table, with what it asks and what it answers. All of it is JSON, so that a worker, a socket
- * and a test can carry it.
+ * Every request to the holder of a table, the worker that plays the game, with its parameters and its answer. All of it is JSON,
+ * so that tests can carry it without a worker. Tables of a server use the frames of `packages/protocol` instead.
  */
 interface Questions {
   readonly open: { readonly asks: OpenRequest; readonly answers: Done };
@@ -56,7 +56,7 @@ export type QuestionName = keyof Questions;
 export type Asks<Name extends QuestionName> = Questions[Name]['asks'];
 export type Answers<Name extends QuestionName> = Questions[Name]['answers'];
 
-/** A question on the wire. */
+/** A request as it is sent to the worker. */
 export interface QuestionFrame<Name extends QuestionName = QuestionName> {
   readonly question: Name;
   readonly number: number;
@@ -77,7 +77,7 @@ export type AnswerFrame<Name extends QuestionName = QuestionName> = {
 export type Fault = InputFault;
 
 /** The holder's messages: answers, and reports that nobody asked for. */
-export type Tell =
+export type WorkerMessage =
   | AnswerFrame
   | { readonly tell: 'fault'; readonly question: QuestionName; readonly number: number; readonly fault: Fault }
   /** `from` is the number of the first line that follows; the lines before it stand as they were. */

@@ -4,7 +4,7 @@ import { reopening } from '../storage/database.ts';
 import { readTexts } from '../storage/stored.ts';
 import type { SeatPlan } from './table.ts';
 
-/** Games saved in this browser. They survive reload and a closed browser. */
+/** Games saved in this browser after every action (autosave). They survive a reload and a closed browser. */
 
 const DATABASE = 'hamlet';
 const STORE = 'games';

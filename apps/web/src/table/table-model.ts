@@ -59,7 +59,7 @@ export interface ShownPast<T extends TableTypes> {
 }
 
 /**
- * Everything that a table shows, without a picture of it and without any way to act: the present, the past, the log, the points,
+ * The data that a table shows, without a picture of it and without any way to act: the present, the past, the log, the points,
  * and what went wrong. Replays look at a table through this, and those who play through `ActingModel`.
  */
 export class TableModel<T extends TableTypes> {

@@ -18,8 +18,8 @@ import type { savedGame, saveGame } from './saves.ts';
 /** The number of commands whose answers are remembered. */
 const REMEMBERED = 20;
 
-/** Between two tellings of how far a long record has been read. */
-const TELL_MS = 60;
+/** The pause between two reports of progress while a long record is read. */
+const PROGRESS_MS = 60;
 
 /** The saved games as a worker needs them. */
 export interface GameStore {
@@ -38,15 +38,15 @@ export class TableWorker {
   private id = '';
   private pace = 0;
   private watching = false;
-  /** Among the pages that have this game open; undefined for a game that is only watched, or not saved. */
+  /** The right to play among the pages that have this game open; undefined for a game that is only watched, or not saved. */
   private hold: GameHold | undefined;
   private isPractice = false;
   private moving = false;
-  /** The lines that the page has been told, and the entries of the log at that time. */
-  private told = 0;
-  private toldEntries: number | undefined;
-  /** The viewer of the page when it was told last, and whether the game was over for them. */
-  private toldReader = '';
+  /** The number of lines that were sent to the page, and the entries of the log at that time. */
+  private sent = 0;
+  private sentEntries: number | undefined;
+  /** The viewer of the page at the last message, and whether the game was over for them. */
+  private sentReader = '';
   /** The saves that are under way. */
   private saving: Promise<void> | undefined;
   private unsaved = false;
@@ -97,7 +97,10 @@ export class TableWorker {
       await this.playOn();
       return {};
     },
-    read: ({ text }) => readText(text, this.makeTeller(), this.engines.games),
+    read: async ({ text }) => {
+      await this.engines.prepareGames?.();
+      return readText(text, this.progressReporter(), this.engines.games);
+    },
   };
 
   private async suggest(ply: number): Promise<Answers<'suggest'>> {
@@ -122,13 +125,14 @@ export class TableWorker {
     this.hold = watch || isPractice ? undefined : await this.holdGame(id);
     // Another page may have saved the game since this one read it.
     const saved = this.hold && (await this.store.find(id));
+    await this.engines.prepareGames?.(record.rules);
     this.session = new GameSession(saved?.record ?? record, seats, this.engines);
     this.id = id;
     this.pace = pace;
     this.watching = watch;
     this.isPractice = isPractice;
-    this.toldEntries = undefined;
-    this.tell();
+    this.sentEntries = undefined;
+    this.sendChanges();
     await this.save();
     void this.moveBots();
     return {};
@@ -139,7 +143,7 @@ export class TableWorker {
     if (!pages) return undefined;
     const hold = new GameHold(id, pages, {
       wanted: () => this.save(),
-      ended: () => this.tellAnew(),
+      ended: () => this.sendAnew(),
       gained: () => void this.playOn(),
       saved: () => void this.reload(),
     });
@@ -162,7 +166,7 @@ export class TableWorker {
   private async reload(): Promise<void> {
     const saved = await this.store.find(this.id);
     if (saved) this.session = new GameSession(saved.record, saved.seats, this.engines);
-    this.tellAnew();
+    this.sendAnew();
   }
 
   /** Carries a command out; one that comes again is answered as before. */
@@ -180,7 +184,7 @@ export class TableWorker {
     if (this.isReadOnly) return { code: 'watching', params: {} };
     try {
       const refusal = order.kind === 'act' ? session.act(seat, order.actions) : session.undo(seat, order.steps);
-      this.tell();
+      this.sendChanges();
       await this.save();
       return refusal;
     } catch (error) {
@@ -196,48 +200,48 @@ export class TableWorker {
     try {
       if (!this.session) return;
       this.session = new GameSession(this.session.record(), this.session.seats, this.engines);
-      this.tell();
+      this.sendChanges();
       await this.save();
     } catch (error) {
       // Nothing that was saved before is overwritten by a game that does not play.
       this.session = undefined;
-      this.tellTrouble('worker', messageOf(error));
+      this.reportTrouble('worker', messageOf(error));
     }
   }
 
-  private makeTeller(): (done: number, of: number, comparable: boolean) => void {
-    let next = performance.now() + TELL_MS;
+  private progressReporter(): (done: number, of: number, comparable: boolean) => void {
+    let next = performance.now() + PROGRESS_MS;
     return (done, of, comparable) => {
       if (performance.now() < next) return;
-      next = performance.now() + TELL_MS;
+      next = performance.now() + PROGRESS_MS;
       this.port.send({ tell: 'progress', done, of, comparable });
     };
   }
 
-  /** Tells the page everything, for lines that it knows may have changed. */
-  private tellAnew(): void {
-    this.told = 0;
-    this.toldEntries = undefined;
-    this.tell();
+  /** Sends the page everything, since lines that it knows may have changed. */
+  private sendAnew(): void {
+    this.sent = 0;
+    this.sentEntries = undefined;
+    this.sendChanges();
   }
 
-  /** Tells the page what has changed since it was told last. */
-  private tell(): void {
+  /** Sends the page the changes since the last message. */
+  private sendChanges(): void {
     const { session } = this;
-    if (!session || session.entries === this.toldEntries) return;
+    if (!session || session.entries === this.sentEntries) return;
     const now = session.now();
     const seenBy = `${now.viewer} ${now.pending === undefined}`;
     // Where seats hide things from one another, another person may read other things in the same lines.
-    const from = seenBy === this.toldReader || !session.game.facts.hidden ? Math.min(this.told, session.length) : 0;
-    this.toldReader = seenBy;
+    const from = seenBy === this.sentReader || !session.game.facts.hidden ? Math.min(this.sent, session.length) : 0;
+    this.sentReader = seenBy;
     const isElsewhere = this.hold?.isHere === false;
     this.port.send({ tell: 'changed', now: { ...now, isElsewhere }, from, items: session.items(from) });
-    this.told = session.length;
-    this.toldEntries = session.entries;
-    session.forgetTold();
+    this.sent = session.length;
+    this.sentEntries = session.entries;
+    session.forgetSent();
   }
 
-  private tellTrouble(code: string, text: string): void {
+  private reportTrouble(code: string, text: string): void {
     this.port.send({ tell: 'trouble', trouble: { code, text } });
   }
 
@@ -252,7 +256,7 @@ export class TableWorker {
         await this.save();
       }
     } catch (error) {
-      this.tellTrouble('bot', messageOf(error));
+      this.reportTrouble('bot', messageOf(error));
       await this.restore();
     } finally {
       this.moving = false;
@@ -268,8 +272,8 @@ export class TableWorker {
     const seat = this.dueBot();
     if (!this.session || seat === undefined) return;
     const trouble = this.session.moveBot(seat);
-    if (trouble !== undefined) this.tellTrouble('bot-instead', trouble);
-    this.tell();
+    if (trouble !== undefined) this.reportTrouble('bot-instead', trouble);
+    this.sendChanges();
   }
 
   /** Saves the game as it is now; a save that is under way is followed by one more, never by many. */
@@ -289,13 +293,13 @@ export class TableWorker {
         // A page that has slept may have lost the game meanwhile.
         if (this.hold && !(await this.hold.isHeld())) return;
         await this.store.save(this.id, this.session.record(), this.session.seats, this.session.standing());
-        this.hold?.tellSaved();
+        this.hold?.announceSave();
       }
       if (this.unsavedWhy !== undefined) this.port.send({ tell: 'trouble' });
       this.unsavedWhy = undefined;
     } catch (error) {
       this.unsavedWhy = messageOf(error);
-      this.tellTrouble('save', this.unsavedWhy);
+      this.reportTrouble('save', this.unsavedWhy);
     }
   }
 }

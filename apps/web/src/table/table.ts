@@ -41,7 +41,7 @@ export interface Item<Event = unknown> {
   /** Its place among the lines that count. */
   readonly ply: number;
   readonly by: Seat;
-  /** In notation; undefined where the reader may not see it yet. */
+  /** The action in notation; undefined where the reader may not see it yet. */
   readonly text: string | undefined;
   /** The one who caused it: a player, a bot, or the table itself because there was no other choice. */
   readonly cause: Cause;
@@ -86,7 +86,7 @@ export interface Advice {
   /** The number of lines of the log in whose position it is given. */
   readonly ply: number;
   readonly seat: Seat;
-  /** In notation, from the first action on. */
+  /** The actions in notation, from the first on. */
   readonly turn: readonly string[];
   /** The chance to win after it. */
   readonly chance: number;
@@ -103,7 +103,7 @@ export interface Advice {
  */
 export type Connection = 'open' | 'lost' | 'closed';
 
-/** Says whether the player of a seat is connected; on one device everybody is here. */
+/** The presence of a seat's player: connected or not; on one device everybody is here. */
 export type Presence = 'here' | 'away';
 
 /** The time that a seat has left. */
@@ -127,8 +127,8 @@ export type CommandEnd =
 export type CommandStatus = 'drafted' | 'sent' | CommandEnd['status'];
 
 /** The newest command that this screen has sent. */
-export interface Command<Action = unknown> {
-  /** The same when it is sent again, so that it is carried out once. */
+export interface SentCommand<Action = unknown> {
+  /** Id of the command, kept when it is sent again, so that it is carried out once. */
   readonly id: string;
   readonly seat: Seat;
   readonly order: Order<Action>;
@@ -149,11 +149,11 @@ export interface WatchedTable<View = unknown, Event = unknown> {
   /** The log, oldest first. */
   readonly log: ReadonlySignal<readonly Item<Event>[]>;
   readonly connection: ReadonlySignal<Connection>;
-  /** For each seat. */
+  /** The presence of each seat's player. */
   readonly presence: ReadonlySignal<readonly Presence[]>;
-  /** For each seat; empty at a table without clocks, such as every table on one device. */
+  /** The clock of each seat; empty at a table without clocks, such as every table on one device. */
   readonly clocks: ReadonlySignal<readonly Clock[]>;
-  /** Something went wrong that the player should know: a save that failed, a bot in trouble, a worker that stopped. */
+  /** A failure that the player should know of: a save that failed, a bot in trouble, a worker that stopped. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** The record of the game as the viewer may have it: partial while several people play. */
   record(): Promise<GameRecord | PartialRecord>;
@@ -171,15 +171,15 @@ export interface WatchedTable<View = unknown, Event = unknown> {
 export interface Table<View = unknown, Action = unknown, Event = unknown> extends WatchedTable<View, Event> {
   /** The last decision that was sent before the page was loaded again, and how it ends; undefined where everything was answered. */
   readonly resent?: { readonly actions: readonly Action[]; readonly end: Promise<CommandEnd> } | undefined;
-  /** Undefined until something was sent. */
-  readonly command: ReadonlySignal<Command<Action> | undefined>;
+  /** The newest command; undefined until something was sent. */
+  readonly command: ReadonlySignal<SentCommand<Action> | undefined>;
   /** Takes actions for a seat, one after the other; stops at the first that is refused. Never rejects. */
   act(seat: Seat, actions: readonly Action[]): Promise<CommandEnd>;
   /** Asks the others for a take-back of what can no longer be taken back alone; where there are others to ask. */
   askTakeBack?(seat: Seat): Promise<CommandEnd>;
   /** Takes back this number of the seat's newest decisions. Never rejects. */
   undo(seat: Seat, steps: number): Promise<CommandEnd>;
-  /** The number of lines of the log that the person had seen on coming, on any device; undefined once the rest was told. */
+  /** The number of lines of the log that the person had seen on coming, on any device; undefined once the rest was shown. */
   readonly seen?: Signal<number | undefined> | undefined;
   /** Opens a table with the same people again; undefined where this device does so by itself. */
   readonly rematch?: (() => Promise<void>) | undefined;
@@ -198,7 +198,7 @@ export type AnyTable = Table<any, any, any>;
 export type AnyWatchedTable = WatchedTable<any, any>;
 
 /**
- * Something that went wrong at a table.
+ * A failure at a table.
  *
  * - `save`: the game could not be saved.
  * - `bot-instead`: a bot failed, and any listed action was taken for it; the game goes on.

@@ -1,5 +1,6 @@
 import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { ReplayPoint } from './replay-point.ts';
 import type { WatchedTable } from './table.ts';
 import { TableModel, type TableReading, type TableTypes } from './table-model.ts';
 
@@ -27,9 +28,9 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
   readonly current: ReadonlySignal<T['line'] | undefined>;
   private readonly disposers: readonly (() => void)[];
 
-  constructor(table: WatchedTable<T['view'], T['event']>, reading: TableReading<T>, first = 0) {
+  constructor(table: WatchedTable<T['view'], T['event']>, reading: TableReading<T>, first?: ReplayPoint) {
     super(table, reading);
-    this.ply = signal(Math.max(0, Math.min(first, table.now.value.ply)));
+    this.ply = signal(0);
     this.scores = computed(() => reading.score(this.shown.value, viewerOf(this.seat.value)));
     const lines = computed(() => this.lines.value.filter((line) => reading.isStop(line)));
     this.stops = computed(() =>
@@ -38,6 +39,7 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
     this.steps = computed(() => this.stops.value.length - 1);
     this.step = computed(() => this.stops.value.findLastIndex((stop) => stop <= this.ply.value));
     this.current = computed(() => lines.value.findLast(({ ply }) => ply <= this.ply.value));
+    if (first) this.open(first);
     this.disposers = [
       effect(() => {
         const ply = this.ply.value;
@@ -68,6 +70,11 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
 
   go(ply: number): void {
     this.ply.value = Math.max(0, Math.min(ply, this.table.now.value.ply));
+  }
+
+  open(point: ReplayPoint): void {
+    if ('step' in point) this.goTo(point.step);
+    else this.go(point.ply);
   }
 
   goTo(step: number): void {

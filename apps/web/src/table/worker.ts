@@ -1,4 +1,4 @@
-import { RULES } from '../engines.ts';
+import { fetchEngines, RULES } from '../engines.ts';
 import type { BotPlayer } from './game-session.ts';
 import { PAGES } from './pages.ts';
 import { holderPort } from './port.ts';
@@ -13,6 +13,7 @@ new TableWorker(
   { save: saveGame, find: savedGame, pages: PAGES },
   {
     games: RULES,
+    prepareGames: fetchEngines,
     bots: (level) => {
       let player: BotPlayer | undefined;
       return (decision) => {

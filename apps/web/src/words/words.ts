@@ -10,7 +10,7 @@ import {
 } from '@hamlet/messages';
 import { signal } from '@preact/signals';
 
-/** Every text of the client goes through here: a key with parameters, worded in the language that the reader chose. */
+/** The page's texts (i18n): every one is a key with parameters, worded in the language (locale) that the reader chose. */
 const voice = signal(new Voice(ENGLISH, report));
 
 // Tests in a real browser take an error in the console for a fault.
@@ -18,13 +18,17 @@ function report(key: string): void {
   console.error(`no text for ${key}`);
 }
 
-/** The text of a key. Whatever is on the screen is worded anew when the language changes. */
+/** The text of a key. Texts on the screen are worded anew when the language changes. */
 export const say: Voice['say'] = (key, ...params) => voice.value.say(key, ...params);
 
 /** The text of a key that is put together from data of a game; undefined where there is none. */
 export const sayKnown: Voice['text'] = (key, params) => voice.value.text(key, params);
 
-/** The same for data whose texts are known to be there: tests hold the messages against it. */
+/**
+ * The same where a text is known to be there: for names that a game of the list brings together with its texts, such as presets,
+ * options, lessons, levels and shelves of its gallery, which types cannot see. A key that is written out, or whose parts are a
+ * union, is said by `say`. Tests hold the messages against the names.
+ */
 export function sayAny(key: string, params?: Readonly<Record<string, Value>>): string {
   const text = sayKnown(key, params);
   if (text === undefined) report(key);
@@ -48,7 +52,7 @@ export const speaker: Speaker = {
   noun,
 };
 
-/** Something that is fetched, together with the texts that it needs. */
+/** Waits for a fetched module and for the texts that it needs. */
 export async function withTexts<T>(parts: readonly Part[], fetched: Promise<T>): Promise<T> {
   let loaded: Voice;
   do {

@@ -87,7 +87,7 @@ describe('acting', () => {
     await page.waitForSelector('.table');
     await page.locator('.verb[data-verb="store"]').click();
     await page.getByRole('button', { name: /^Bring wood/ }).click();
-    expect(await page.locator('.act h2').textContent()).toBe('Which wheat pays the boat?');
+    await page.getByRole('heading', { name: 'Which wheat pays the boat?' }).waitFor();
     expect(await page.locator('[data-row]').allTextContents()).toEqual([
       'The wheat from the Farm',
       'The wheat from the Storeroom itself, which frees its slot',
@@ -110,6 +110,7 @@ describe('acting', () => {
       await page.waitForSelector('.table');
       await page.locator('.verb[data-verb="store"]').click();
       await page.getByRole('button', { name: /^Bring wood/ }).click();
+      await page.getByRole('heading', { name: 'Which wheat pays the boat?' }).waitFor();
       const source = page.locator(`[data-t="tile/${tile}"]`);
       expect(await source.getAttribute('aria-label')).toMatch(/: take goods from here$/);
       expect(await page.locator('[data-t="tile/quarry"]').getAttribute('aria-label')).toBe('Quarry: 2 stone, 1 free');

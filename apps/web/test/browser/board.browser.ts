@@ -4,14 +4,14 @@ import { openPage, PHONE, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
-interface View {
+interface BoardView {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
 /** Where the picture lies and how large it is. */
-async function viewOf(page: Page): Promise<View> {
+async function viewOf(page: Page): Promise<BoardView> {
   const style = (await page.locator('.board-world').getAttribute('style')) ?? '';
   const [x, y, scale] = [...style.matchAll(/-?\d+(?:\.\d+)?(?=px|\))/g)].map(([number]) => Number(number));
   return { x, y, scale };

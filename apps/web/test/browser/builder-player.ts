@@ -42,7 +42,7 @@ export const BUILDER_KEYS: BuilderHand = {
 
 const SCENES: readonly (readonly [BuilderScene, string])[] = [
   ['over', 'dialog[open] .winner'],
-  ['intro', 'dialog[open] .primer'],
+  ['intro', 'dialog[open] .intro'],
   ['report', 'dialog[open] [data-report]'],
   ['wait', '.table[data-busy]'],
   ['curtain', '[data-uncover]'],

@@ -11,11 +11,11 @@ withBrowser();
 describe('the opening card of Builder Pro', () => {
   it('is shown once, says what wins and what a year is made of, and can be opened again', async () => {
     const page = await openBuilder({ settings: { hints: true } }, { seats: 1, options: { 'Year cards': 'nice' } });
-    const card = page.locator('dialog[open] .primer');
+    const card = page.locator('dialog[open] .intro');
     await card.waitFor();
     expect(await card.textContent()).toMatch(/Most points after 7 years.*Rat Catcher \(22\).*Czar \(99\)/s);
-    expect(await card.locator('.primer-steps b').allTextContents()).toEqual(['Draw', 'Build', 'Keep', 'The year ends']);
-    expect(await card.locator('.primer-stats li').count()).toBe(4);
+    expect(await card.locator('.year-steps b').allTextContents()).toEqual(['Draw', 'Build', 'Keep', 'The year ends']);
+    expect(await card.locator('.intro-stats li').count()).toBe(4);
     await page.keyboard.press('Enter');
     await card.waitFor({ state: 'detached' });
     await page.reload();

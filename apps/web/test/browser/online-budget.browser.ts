@@ -7,7 +7,7 @@ withBrowser();
 
 /** What the client adds for tables online, compressed; fetched when it is first wanted. */
 const ONLINE = 40_000;
-/** Milliseconds from sending an own action to its acknowledgement, with a delay in milliseconds each way. */
+/** Milliseconds from sending an action to its acknowledgement, with a delay in milliseconds each way. */
 const ACKNOWLEDGED = 100;
 const DELAY = 40;
 /** Milliseconds from following a link to a table on a slow processor. */
@@ -49,7 +49,7 @@ function countFrames(): void {
   document.addEventListener('click', () => requestAnimationFrame(() => look(0)), true);
 }
 
-it('an own action is seen as sent at once and acknowledged soon, over a wire with delay', {
+it('an action is shown as sent at once and acknowledged soon, over a wire with delay', {
   tags: ['soak'],
 }, async () => {
   const [first] = await inOrder(await sitDown('hamlet'));

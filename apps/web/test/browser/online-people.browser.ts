@@ -41,7 +41,7 @@ describe('people at a table online', () => {
     await second.waitForSelector('.table[data-ply="1"]');
   });
 
-  it('are watched by somebody who is told no more than all of them, and whose chat they do not see', async () => {
+  it('are watched by a spectator who sees no more than all of them, and whose chat they do not see', async () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
     const host = (await first.locator('.person', { hasText: 'Anna' }).count()) > 0 ? first : second;
     for (const page of [first, second]) {

@@ -22,7 +22,7 @@ function markersOf(page: Page): Promise<readonly Marker[]> {
 }
 
 /** The place and the turn of the tile in hand. */
-function lieOf(page: Page): Promise<string> {
+function tilePlace(page: Page): Promise<string> {
   return page.evaluate(() =>
     ['.ghost', '.ghost-edge']
       .flatMap((selector) => {
@@ -89,7 +89,7 @@ describe('placing a tile by thumb', () => {
     if (!handle) throw new Error('no handle');
     expect(handle.width).toBeGreaterThanOrEqual(44);
     const transform = await page.locator('.board-world').getAttribute('style');
-    const before = await lieOf(page);
+    const before = await tilePlace(page);
     await page.evaluate(({ x, y, width, height }) => {
       const board = document.querySelector('.board');
       const at = { x: x + width / 2, y: y + height / 2 };
@@ -109,7 +109,7 @@ describe('placing a tile by thumb', () => {
       for (let step = 1; step <= 8; step++) send('pointermove', (innerWidth / 2 - at.x) * step * 0.2, -step * 12);
       send('pointerup', (innerWidth / 2 - at.x) * 1.6, -96);
     }, handle);
-    await expect.poll(() => lieOf(page)).not.toBe(before);
+    await expect.poll(() => tilePlace(page)).not.toBe(before);
     expect(await page.locator('.board-world').getAttribute('style')).toBe(transform);
   });
 });

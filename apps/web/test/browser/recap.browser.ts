@@ -28,7 +28,7 @@ function isTold(page: Page): Promise<boolean> {
 }
 
 describe('what Botric did', () => {
-  it('is told on the board by itself, with his reasons, and never stands in the way', async () => {
+  it('is played on the board by itself, with his reasons, and never stands in the way', async () => {
     const page = await afterBotric({ settings: { motion: 'quick' } });
     await page.waitForSelector('.hl-told');
     expect(await page.locator('.round').textContent()).toContain('Round 1');
@@ -137,7 +137,7 @@ describe('motion', () => {
   });
 });
 
-it('a year of Builder Pro is told with the same controls: play, pause, speed, and all at once', async () => {
+it('a year of Builder Pro is played with the same controls: play, pause, speed, and all at once', async () => {
   const page = await openPage({ settings: { motion: 'slow' } });
   const record = readFileSync(new URL('../records/builder-pro-3.hamlet.json', import.meta.url), 'utf8');
   await openFile(page, 'builder-pro-3.hamlet.json', record);
@@ -155,4 +155,10 @@ it('a year of Builder Pro is told with the same controls: play, pause, speed, an
   if (await page.locator('dialog[open] [data-skip]').count()) await page.locator('dialog[open] [data-skip]').click();
   await page.waitForSelector('dialog[open] [data-report=done]');
   expect(await page.locator('dialog[open] [data-run]').count()).toBe(0);
+  // What had the focus before is gone; it goes on at the turn, and a card has its number once a key was used.
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.side-now h2'))).toBe(true);
+  const number = (row: Element) => getComputedStyle(row, '::before').content;
+  expect(await page.locator('[data-row]').first().evaluate(number)).toContain('counter');
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectUsable } from './axe.ts';
 import { openPage, startGame, withBrowser } from './harness.ts';
 import { inOrder, isMyTurn, sitDown } from './online-player.ts';
 
@@ -21,16 +20,15 @@ describe('a sketch of the next turn', () => {
   it('prepares a turn that is played when it is due', async () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
     await sketchWork(second);
-    await expectUsable(second, 'a sketch');
     await second.locator('[data-prepare]').click();
     await second.waitForSelector('[data-prepared]');
     expect(await first.locator('[data-prepared]').count()).toBe(0);
     expect(await plyOf(second)).toBe('0');
-    // Ending the own turn brings the other's whole turn, and the own one again.
+    // Ending the player's turn brings the other's whole turn, and the player's again.
     await first.locator('[data-end]:not(:disabled)').click();
     await first.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-ply') === '3');
     await isMyTurn(first);
-    expect(await second.locator('[data-prepared]').count()).toBe(0);
+    await expect.poll(() => second.locator('[data-prepared]').count()).toBe(0);
   });
 
   it('plays nothing of a turn that no longer fits, and says why', async () => {

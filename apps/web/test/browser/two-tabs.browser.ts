@@ -74,7 +74,7 @@ describe('two tabs with one game', () => {
 });
 
 describe('a save that fails', () => {
-  it('is told above the table with the ways out, until one works', async () => {
+  it('is shown above the table with the ways out, until one works', async () => {
     const page = await openPage();
     await startGame(page, 'solo', { 'A quicker start': 'on' });
     const id = idOf(page);

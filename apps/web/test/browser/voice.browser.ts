@@ -49,8 +49,13 @@ describe('for those who hear the table', () => {
     const last = (await said(page))?.split('. ').at(-2);
     await page.locator('.recap [data-tell]').click();
     await expect.poll(() => said(page)).not.toMatch(/It is your turn\.$/);
-    while ((await page.locator('.recap [data-skip]').count()) > 0) await page.locator('.recap [data-tell]').click();
+    const isAtNext = () => page.evaluate(() => document.activeElement?.matches('.recap [data-tell]'));
+    await expect.poll(isAtNext).toBe(true);
+    while ((await page.locator('.recap [data-skip]').count()) > 0) await page.keyboard.press('Enter');
     await expect.poll(() => said(page)).toBe(`${last}.`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.recap', { state: 'detached' });
+    await expect.poll(() => focus(page)).toBe('heading');
     expect(await page.locator('h1').count()).toBe(1);
   });
 
@@ -69,6 +74,21 @@ describe('for those who hear the table', () => {
     await expect.poll(() => said(page)).toMatch(/Place 1 of \d+, [a-z-]+ of the [^,]+, /);
     await page.keyboard.press('n');
     await expect.poll(() => said(page)).toMatch(/^Place 2 of \d+, [a-z-]+ of the [^,]+, /);
+  });
+
+  it('has a title for every page, and hears where a link has led', async () => {
+    const page = await openPage();
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await expect.poll(() => page.title()).toBe('Settings · Hamlet');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('obeys no letters where they are switched off', async () => {
+    const page = await openPage({ settings: { keys: false } });
+    await startGame(page, 'hamlet');
+    await page.keyboard.press('t');
+    await page.keyboard.press('?');
+    expect(await page.locator('dialog[open], [data-closing]').count()).toBe(0);
   });
 
   it('names the workers in the name of a tile and in its details', async () => {
@@ -99,5 +119,20 @@ describe('for those who hear the table', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await page.keyboard.press('w');
     await expect.poll(number).not.toBe('none');
+    // Each row has its own, before its words.
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const rows = nodes.filter(
+      ({ role, name }) => role?.value === 'button' && String(name?.value).startsWith('Work at'),
+    );
+    const textIn = (id: string): string => {
+      const node = byId.get(id);
+      if (node?.role?.value === 'StaticText') return String(node.name?.value);
+      return (node?.childIds ?? []).map(textIn).find((text) => text !== '') ?? '';
+    };
+    const numbers = rows.map(({ nodeId }) => textIn(nodeId));
+    expect(numbers).toEqual(rows.map((_, index) => String(index + 1)));
+    expect(rows.length).toBeGreaterThan(1);
   });
 });

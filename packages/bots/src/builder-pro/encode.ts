@@ -4,6 +4,7 @@ import {
   FIELDS,
   holdLimit,
   isIn,
+  mightStand,
   ROUNDS,
   STATS,
   STEPS,
@@ -11,7 +12,7 @@ import {
 } from '@hamlet/builder-pro';
 import { blocks } from '../net/blocks.ts';
 import { type Inputs, ONE, type SeatInputs } from '../net/net.ts';
-import { canStand, type Foreseen, openRoads, pointsNow } from './foresee.ts';
+import { type Foreseen, openRoads, pointsNow } from './foresee.ts';
 
 const TILES = 40;
 const YEARS = 31;
@@ -90,6 +91,6 @@ function encodeTiles(components: Components, state: State, after: State, seat: n
     for (const tile of list) {
       if (tile >= TILES || components.points[tile] === 0) continue;
       out.add(OWN.queue + tile, ONE >> 1);
-      if (!canStand(after, seat, tile)) out.add(OWN.unfit + tile, ONE >> 1);
+      if (!mightStand(after, seat, tile)) out.add(OWN.unfit + tile, ONE >> 1);
     }
 }

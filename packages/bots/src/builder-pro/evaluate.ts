@@ -1,13 +1,22 @@
-import { attribute, type Components, isIn, ROUNDS, STAT_INDEX, STATS, type State } from '@hamlet/builder-pro';
+import {
+  attribute,
+  type Components,
+  isIn,
+  mightStand,
+  ROUNDS,
+  STAT_INDEX,
+  STATS,
+  type State,
+} from '@hamlet/builder-pro';
 import type { Part } from '../heuristics.ts';
 import { type Model, spreadAt } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
 import { encode } from './encode.ts';
-import { canStand, type Foreseen, foresee, openRoads, pointsNow } from './foresee.ts';
+import { type Foreseen, foresee, openRoads, pointsNow } from './foresee.ts';
 import { type Worth, worthFrom } from './worth.ts';
 
-/** In how many years a seat can still build. */
+/** The number of years in which a seat can still build. */
 function buildsLeft({ after }: Foreseen): number {
   if (after.step === 'over') return 0;
   return ROUNDS - after.round + (after.step === 'draw' || after.step === 'build' ? 1 : 0);
@@ -134,7 +143,9 @@ function queueWorth(worth: Worth, { state, after }: Foreseen, seat: number, year
   for (const list of [state.queues[seat], state.incoming[seat]])
     for (const tile of list) {
       const surplus = surplusOf(worth, components, tile, years - 1);
-      if (surplus > 0) tiles.push({ cost: components.cost[tile], surplus, fits: canStand(after, seat, tile) });
+      if (surplus <= 0) continue;
+      const fits = mightStand(after, seat, tile);
+      tiles.push({ cost: components.cost[tile], surplus, fits });
     }
   tiles.sort((a, b) => b.surplus - a.surplus);
   let sum = 0;

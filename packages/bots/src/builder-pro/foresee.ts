@@ -3,7 +3,7 @@ import { afterYear, attribute, FIELDS, groundFor, STAT_INDEX, STONE, type State 
 /** A position with what the open card will make of it. */
 export interface Foreseen {
   readonly state: State;
-  /** After the open card, if it is due before anybody builds again; else the same. */
+  /** The state after the open card, if it is due before anybody builds again; otherwise the present one. */
   readonly after: State;
 }
 
@@ -29,23 +29,5 @@ export function openRoads(state: State, seat: number): { readonly dirt: number; 
 
 function leadsStone(pattern: number): boolean {
   for (let side = 0; side < 8; side += 2) if (((pattern >> side) & 3) === STONE) return true;
-  return false;
-}
-
-/** True when the hamlet has what a tile needs, and a spot that it fits. */
-export function canStand(state: State, seat: number, tile: number): boolean {
-  const { components } = state.setting;
-  const hamlet = state.hamlets[seat];
-  const needed = components.needs[tile];
-  if (needed >= 0 && !holds(hamlet, needed)) return false;
-  const { spots } = groundFor(state, seat);
-  for (let at = 2; at < spots.length; at += 3) if (components.fits[tile * PATTERNS + spots[at]] !== 0) return true;
-  return false;
-}
-
-const PATTERNS = 256;
-
-function holds(hamlet: readonly number[], tile: number): boolean {
-  for (let at = 0; at < hamlet.length; at += FIELDS) if (hamlet[at] === tile) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 import { builderPro } from '@hamlet/builder-pro';
-import type { Lesson } from '../learn/lesson.ts';
+import type { BotLesson } from '../learn/lesson.ts';
 import { modelFor } from '../model.ts';
 import { BUILDER_PRO_SHAPE, encode } from './encode.ts';
 import { openShare, weigh } from './evaluate.ts';
@@ -10,7 +10,7 @@ import { WORTH, worthFrom } from './worth.ts';
 
 const SEATS: Readonly<Record<string, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
 
-export const lesson: Lesson = {
+export const lesson: BotLesson = {
   game: builderPro,
   kinds: TABLE_KINDS,
   shape: BUILDER_PRO_SHAPE,

@@ -14,7 +14,7 @@ export const WORTH = {
   /** The share of its surplus for which an affordable tile in the queue counts, and the share for the rest. */
   queued: [0.6],
   later: [0.25],
-  /** The same for tiles that fit nowhere, or lack a tile that they need. */
+  /** The share for tiles that fit nowhere, or lack a tile that they need. */
   unfit: [0.15],
   /** Culture and military on tiles of the queue. */
   culture: [1],

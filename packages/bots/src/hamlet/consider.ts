@@ -49,7 +49,7 @@ function withoutMeals(legal: readonly Action[]): readonly Action[] {
   return rest.length > 0 ? rest : legal;
 }
 
-/** From this width on, to leave a villager idle is weighed like everything else. */
+/** The width from which leaving a villager idle is weighed like any other action. */
 const MAY_WAIT = 4;
 
 /**
@@ -124,16 +124,16 @@ function rankOf(state: State, village: Village, blueprint: number, place: Place)
   return rank;
 }
 
-interface Spot {
+interface RankedPlace {
   readonly host: number;
   readonly place: Place;
   readonly rank: number;
 }
 
-const spots = new WeakMap<VillageMap, Map<number, readonly Spot[]>>();
+const spots = new WeakMap<VillageMap, Map<number, readonly RankedPlace[]>>();
 
 /** The best places of a blueprint anywhere, each with one tile to build it from; worked out once for each map. */
-function bestSpots(state: State, blueprint: number): readonly Spot[] {
+function bestSpots(state: State, blueprint: number): readonly RankedPlace[] {
   let all = spots.get(state.map);
   if (!all) {
     all = new Map();
@@ -143,7 +143,7 @@ function bestSpots(state: State, blueprint: number): readonly Spot[] {
   let found = all.get(key);
   if (!found) {
     const village = villageOf(state.setting.components, state.map);
-    const byPlace = new Map<Place, Spot>();
+    const byPlace = new Map<Place, RankedPlace>();
     for (const host of village.sorted) {
       if (village.part[host] !== village.part[state.setting.components.church]) continue;
       for (const { place, rank } of rankPlaces(state, village, blueprint, host).slice(0, MOST_SPOTS)) {

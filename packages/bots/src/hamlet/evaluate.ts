@@ -6,7 +6,7 @@ import type { Model } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
 import { encode } from './encode.ts';
-import { FEATURES, isFresh, type Reading, read } from './features.ts';
+import { FEATURES, isFresh, PositionReader, type Reading } from './features.ts';
 import { flatten } from './weights.ts';
 
 const BASES = 3;
@@ -36,6 +36,7 @@ export class Evaluator {
   private readonly runner: NetRunner | undefined;
   private readonly scale: number;
   private readonly say: number;
+  private readonly reader = new PositionReader();
   private readonly inputs = new SeatInputs();
   private readonly out = new Float64Array(OUTPUTS * MOST_SEATS);
 
@@ -50,7 +51,7 @@ export class Evaluator {
   /** Value of the position for each seat, in points: only the differences mean something. */
   evaluate(state: State): number[] {
     if (state.over) return hamlet.score(state, ALL).map(total);
-    const reading = read(state);
+    const reading = this.reader.read(state);
     const scores = weigh(this.weights, state, reading);
     if (!this.runner) return scores;
     encode(state, reading, this.inputs);
@@ -62,7 +63,7 @@ export class Evaluator {
 
   /** Parts of a seat's evaluation: the points that stand, the features, and the addition of the net. */
   parts(state: State, seat: number): Part[] {
-    const reading = read(state);
+    const reading = this.reader.read(state);
     const parts = partsOf(this.weights, state, reading, seat);
     if (!this.runner || state.over) return parts;
     encode(state, reading, this.inputs);
@@ -74,7 +75,7 @@ export class Evaluator {
   /** The points of each seat at the end, as expected. */
   forecast(state: State): number[] {
     if (state.over || !this.runner) return this.evaluate(state);
-    const reading = read(state);
+    const reading = this.reader.read(state);
     encode(state, reading, this.inputs);
     this.runner.run(this.inputs, reading.now.length, this.out);
     return reading.now.map((now, seat) => now + this.out[seat * OUTPUTS + 1]);
@@ -100,13 +101,15 @@ function partsOf(weights: Float64Array, state: State, { now, features }: Reading
 export function weigh(weights: Float64Array, state: State, { now, features }: Reading): number[] {
   const open = openShare(state);
   const opening = openingShare(state);
-  const scores = features.map((f, seat) => {
+  const scores: number[] = [];
+  for (let seat = 0; seat < features.length; seat++) {
+    const f = features[seat];
     let sum = now[seat];
     for (let i = 0, w = 0; i < f.length; i++, w += BASES) {
       if (f[i] !== 0) sum += f[i] * (weights[w] + weights[w + 1] * open + weights[w + 2] * opening);
     }
-    return sum;
-  });
+    scores.push(sum);
+  }
   if (!isFresh(state)) scores[state.seat] += unspent(state);
   return scores;
 }

@@ -1,5 +1,14 @@
-import { hamlet, isRival, NOBODY, type State, type VillageMap, villageOf } from '@hamlet/hamlet';
-import { ALL } from '@hamlet/kernel';
+import {
+  isRival,
+  landmarkPoints,
+  longestRoad,
+  NOBODY,
+  roadsOf,
+  type State,
+  TileSet,
+  type VillageMap,
+  villageOf,
+} from '@hamlet/hamlet';
 
 /** A landmark whose points hang on more than where it lies. */
 interface Counting {
@@ -18,6 +27,12 @@ export interface MapFacts {
   /** Own landmarks that no road joins to the Church yet, though they need one. */
   readonly cutOff: readonly number[];
   readonly counting: readonly Counting[];
+  /** Tiles with slots. */
+  readonly stores: TileSet;
+  /** Storerooms: tiles with slots whose goods are their owner's alone. */
+  readonly storerooms: readonly number[];
+  /** Refineries that are joined to the Church. */
+  readonly refineries: readonly number[];
 }
 
 const COUNTED = new Set(['deliveries', 'sales', 'donkeys', 'roads', 'gold', 'boats', 'fish']);
@@ -37,28 +52,36 @@ export function factsOf(state: State): MapFacts {
 function workOut(state: State): MapFacts {
   const { components, seats } = state.setting;
   const village = villageOf(components, state.map);
+  const isJoined = (tile: number) => village.part[tile] === village.part[components.church];
   const zeros = () => Array.from({ length: seats }, () => 0);
   const [longest, roads, landmarks, flags, cutOff] = [zeros(), zeros(), zeros(), zeros(), zeros()];
   const counting: Counting[] = [];
-  hamlet.score(state, ALL).forEach((lines, seat) => {
-    for (const { key, count, points } of lines) {
-      if (key === 'longest-road') longest[seat] = count;
-      else if (key === 'roads') roads[seat] = count;
-      else if (key.startsWith('landmark.')) {
-        const end = components.tiles[components.tileIds.indexOf(key.slice('landmark.'.length))].end;
-        if (!end || !COUNTED.has(end.op) || isRival(state, seat)) landmarks[seat] += points;
-      }
+  for (let seat = 0; seat < seats; seat++) {
+    longest[seat] = longestRoad(state, seat).length;
+    roads[seat] = roadsOf(state, seat);
+    for (const { tile, points } of landmarkPoints(state, seat, longest[seat])) {
+      const { end } = components.tiles[tile];
+      if (!end || !COUNTED.has(end.op) || isRival(state, seat)) landmarks[seat] += points;
     }
-  });
+  }
   for (const tile of village.tiles) {
     const seat = state.owner[tile];
     if (seat === NOBODY) continue;
     flags[seat]++;
     const { end } = components.tiles[tile];
     if (!end || isRival(state, seat)) continue;
-    const joined = !end.road || village.part[tile] === village.part[components.church];
-    if (!joined) cutOff[seat]++;
+    if (end.road && !isJoined(tile)) cutOff[seat]++;
     else if (COUNTED.has(end.op)) counting.push({ seat, op: end.op, points: end.points, most: end.most });
   }
-  return { longest, roads, landmarks, flags, cutOff, counting };
+  return {
+    longest,
+    roads,
+    landmarks,
+    flags,
+    cutOff,
+    counting,
+    stores: TileSet.fromTiles(village.stores),
+    storerooms: village.stores.filter((tile) => components.tiles[tile].holdsAnything),
+    refineries: village.stores.filter((tile) => components.tiles[tile].isRefinery && isJoined(tile)),
+  };
 }

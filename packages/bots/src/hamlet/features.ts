@@ -5,27 +5,24 @@ import {
   donkeysOf,
   donkeyTiles,
   emptySlots,
-  goodOf,
   hasLake,
   heldBy,
-  isHigh,
   isRival,
-  makerOf,
   NOBODY,
   NOWHERE,
   PLANNER,
   pointsOf,
   RAW_COUNT,
   REFINED_COUNT,
-  SLOTS_EACH,
   type State,
+  sourcesAlong,
   type Village,
   villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
 import { decay } from '../arithmetic.ts';
 import { factsOf, type MapFacts } from './facts.ts';
-import { type Stock, stockAt } from './stock.ts';
+import { emptyStock, fillStock, type Stock, TokenList } from './stock.ts';
 
 /** The inputs of the nets for each seat, in this order. */
 const NET_FEATURES = [
@@ -86,91 +83,109 @@ const LACK = [1, 0.4, 0.16, 0.064, 0.0256, 0];
 /** A shortage of so much gold makes something a third as likely. */
 const FAR = 7;
 
-export function read(state: State): Reading {
-  const { setting } = state;
-  const village = villageOf(setting.components, state.map);
-  const facts = factsOf(state);
-  const awards = awardsNow(state, facts);
-  const now: number[] = [];
-  const reading: Reading = { now, features: [], short: [], missing: [] };
-  for (let seat = 0; seat < setting.seats; seat++) {
-    reading.features.push(new Float64Array(FEATURES.length));
-    reading.short.push([]);
-    reading.missing.push([]);
-    now.push(readSeat(state, village, facts, seat, awards[seat], reading));
+/** Reads positions, each into the same lists: a reading holds until the next one. */
+export class PositionReader implements Reading {
+  readonly now: number[] = [];
+  readonly features: Float64Array[] = [];
+  readonly short: number[][] = [];
+  readonly missing: number[][] = [];
+  private readonly tokens = new TokenList();
+  private readonly atChurch = emptyStock();
+  private readonly atMarket = emptyStock();
+  private readonly awards: number[] = [];
+  private readonly deliveries: number[] = [];
+  private readonly sales: number[] = [];
+
+  read(state: State): Reading {
+    const { setting } = state;
+    const village = villageOf(setting.components, state.map);
+    const facts = factsOf(state);
+    this.begin(state);
+    this.tokens.fill(state, village);
+    shareAwards(state, facts, this.deliveries, this.sales, this.awards);
+    for (let seat = 0; seat < setting.seats; seat++) this.now[seat] = this.readSeat(state, village, facts, seat);
+    return this;
   }
-  return reading;
-}
 
-function readSeat(
-  state: State,
-  village: Village,
-  facts: MapFacts,
-  seat: number,
-  awards: number,
-  reading: Reading,
-): number {
-  const f = reading.features[seat];
-  const { setting } = state;
-  const { components } = setting;
-  const gold = state.gold[seat];
-  const villagers = villagersOf(state, seat);
-  const donkeys = donkeysOf(state, seat);
-  const deliveries = countOf(state.deliveredBy, seat);
-  const sales = countOf(state.soldBy, seat);
-  const roads = facts.roads[seat];
-  const planner = state.milestones[PLANNER] === seat;
-  const fish = hasLake(state) ? heldBy(state, seat) : 0;
-  const boats = hasLake(state) ? boatsOf(state, seat) : 0;
-  let counting = 0;
-  for (const landmark of facts.counting) {
-    if (landmark.seat !== seat) continue;
-    const count = countFor(landmark.op, { deliveries, sales, donkeys, roads, gold, boats, fish });
-    counting += Math.min(landmark.most, count * landmark.points);
+  private begin(state: State): void {
+    const { seats } = state.setting;
+    if (this.features.length > seats) this.now.length = this.features.length = seats;
+    for (let seat = 0; seat < seats; seat++) {
+      if (seat < this.features.length) this.features[seat].fill(0);
+      else this.features.push(new Float64Array(FEATURES.length));
+      this.short[seat] ??= [];
+      this.missing[seat] ??= [];
+      this.deliveries[seat] = countOf(state.deliveredBy, seat);
+      this.sales[seat] = countOf(state.soldBy, seat);
+    }
   }
-  const groups = donkeyTiles(state, seat).groups(village.links);
-  const atChurch = stockAt(state, village, groups, seat, components.church);
-  const atMarket = stockAt(state, village, groups, seat, components.market);
-  const first = nextToMove(state) === seat ? 1 : 0;
 
-  f[AT.gold] = gold;
-  f[AT.goldTo10] = Math.min(gold, 10);
-  f[AT.villager2] = villagers >= 2 ? 1 : 0;
-  f[AT.villager3] = villagers >= 3 ? 1 : 0;
-  f[AT.villager4] = villagers >= 4 ? 1 : 0;
-  f[AT.savings] = savedPart(gold, setting.options.villagerPrices[villagers - 1]);
-  f[AT.nextVillager] = f[AT.savings] * f[AT.savings];
-  f[AT.donkeys] = donkeys;
-  f[AT.donkeysTo3] = Math.min(donkeys, 3);
-  f[AT.deliveries] = deliveries;
-  f[AT.sales] = sales;
-  f[AT.flags] = facts.flags[seat];
-  f[AT.awards] = awards;
-  f[AT.roads] = roads;
-  f[AT.planner] = planner ? 1 : 0;
-  f[AT.longest] = facts.longest[seat];
-  f[AT.counting] = counting;
-  f[AT.cutOff] = facts.cutOff[seat];
-  f[AT.firstToMove] = first;
-  f[AT.fish] = fish;
-  f[AT.boats] = boats;
-  readTokens(state, village, seat, f);
-  if (isRival(state, seat)) readBotric(state, f);
-  readChurch(state, atChurch, gold, first, reading.short[seat], f);
-  readMarket(state, atMarket, first, reading.missing[seat], f);
-  readBlueprints(state, atChurch, facts, seat, f);
-  f[AT.reach] = atChurch.stores + 0.5 * atMarket.stores;
+  private readSeat(state: State, village: Village, facts: MapFacts, seat: number): number {
+    const f = this.features[seat];
+    const { setting } = state;
+    const { components } = setting;
+    const gold = state.gold[seat];
+    const villagers = villagersOf(state, seat);
+    const donkeys = donkeysOf(state, seat);
+    const deliveries = this.deliveries[seat];
+    const sales = this.sales[seat];
+    const roads = facts.roads[seat];
+    const planner = state.milestones[PLANNER] === seat;
+    const fish = hasLake(state) ? heldBy(state, seat) : 0;
+    const boats = hasLake(state) ? boatsOf(state, seat) : 0;
+    let counting = 0;
+    for (const landmark of facts.counting) {
+      if (landmark.seat !== seat) continue;
+      const count = countFor(landmark.op, { deliveries, sales, donkeys, roads, gold, boats, fish });
+      counting += Math.min(landmark.most, count * landmark.points);
+    }
+    const groups = donkeyTiles(state, seat).groups(village.links);
+    const { tokens, atChurch, atMarket } = this;
+    const sourcesTo = (tile: number) => sourcesAlong(village.links[tile], groups, tile);
+    fillStock(atChurch, state, facts, tokens, sourcesTo(components.church), seat);
+    fillStock(atMarket, state, facts, tokens, sourcesTo(components.market), seat);
+    const first = nextToMove(state) === seat ? 1 : 0;
 
-  const { catalogue } = components;
-  const perGold = setting.solo && isRival(state, seat) ? setting.solo.goldPerPoint : catalogue.awards.goldPerPoint;
-  return (
-    pointsOf(state, seat) +
-    facts.landmarks[seat] +
-    counting +
-    roads * (catalogue.roads.points + (planner ? catalogue.roads.planner : 0)) +
-    facts.longest[seat] * catalogue.roads.longest +
-    gold / perGold
-  );
+    f[AT.gold] = gold;
+    f[AT.goldTo10] = Math.min(gold, 10);
+    f[AT.villager2] = villagers >= 2 ? 1 : 0;
+    f[AT.villager3] = villagers >= 3 ? 1 : 0;
+    f[AT.villager4] = villagers >= 4 ? 1 : 0;
+    f[AT.savings] = savedPart(gold, setting.options.villagerPrices[villagers - 1]);
+    f[AT.nextVillager] = f[AT.savings] * f[AT.savings];
+    f[AT.donkeys] = donkeys;
+    f[AT.donkeysTo3] = Math.min(donkeys, 3);
+    f[AT.tokens] = tokens.worthTo(seat);
+    f[AT.deliveries] = deliveries;
+    f[AT.sales] = sales;
+    f[AT.flags] = facts.flags[seat];
+    f[AT.awards] = this.awards[seat];
+    f[AT.roads] = roads;
+    f[AT.planner] = planner ? 1 : 0;
+    f[AT.longest] = facts.longest[seat];
+    f[AT.counting] = counting;
+    f[AT.cutOff] = facts.cutOff[seat];
+    f[AT.firstToMove] = first;
+    f[AT.fish] = fish;
+    f[AT.boats] = boats;
+    readRefineries(state, facts, seat, f);
+    if (isRival(state, seat)) readBotric(state, f);
+    readChurch(state, atChurch, gold, first, this.short[seat], f);
+    readMarket(state, atMarket, first, this.missing[seat], f);
+    readBlueprints(state, atChurch, facts, seat, villagers, { deliveries, sales, donkeys }, f);
+    f[AT.reach] = atChurch.stores + 0.5 * atMarket.stores;
+
+    const { catalogue } = components;
+    const perGold = setting.solo && isRival(state, seat) ? setting.solo.goldPerPoint : catalogue.awards.goldPerPoint;
+    return (
+      pointsOf(state, seat) +
+      facts.landmarks[seat] +
+      counting +
+      roads * (catalogue.roads.points + (planner ? catalogue.roads.planner : 0)) +
+      facts.longest[seat] * catalogue.roads.longest +
+      gold / perGold
+    );
+  }
 }
 
 /** The part of the price of the next villager that is there. Its square counts the last gold that is missing for more than the first. */
@@ -183,10 +198,12 @@ export function isFresh({ lying, donkeySteps, stack }: State): boolean {
   return lying === 0 && donkeySteps > 0 && stack.length === 0;
 }
 
-/** In the middle of a turn a position is judged as if the turn ended. */
+/** The position as if the turn ended, so that it can be judged in the middle of a turn. */
 function nextToMove(state: State): number {
   return isFresh(state) ? state.seat : (state.seat + 1) % state.setting.seats;
 }
+
+type OwnCounts = Readonly<Record<'deliveries' | 'sales' | 'donkeys', number>>;
 
 type Counts = Readonly<Record<'deliveries' | 'sales' | 'donkeys' | 'roads' | 'gold' | 'boats' | 'fish', number>>;
 
@@ -200,17 +217,11 @@ function readBotric({ setting, deliveredBy }: State, f: Float64Array): void {
     if (deliveredBy[slot] === NOBODY) f[AT.botricDeliveries] += setting.deliveries[slot].points;
 }
 
-/** Own goods in the village pay when somebody uses them; what the seat could still make; its milestones. */
-function readTokens(state: State, village: Village, seat: number, f: Float64Array): void {
+/** The goods that the seat could still make, and its milestones. */
+function readRefineries(state: State, { refineries }: MapFacts, seat: number, f: Float64Array): void {
   const { components } = state.setting;
-  for (const store of village.stores) {
-    const kind = components.tiles[store];
-    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH && state.slots[slot] !== 0; slot++) {
-      const token = state.slots[slot];
-      if (goodOf(token) >= RAW_COUNT && makerOf(token) === seat) f[AT.tokens] += isHigh(token) ? 2 : 1;
-    }
-    if (!kind.isRefinery || village.part[store] !== village.part[components.church]) continue;
-    const good = kind.makes[0] - RAW_COUNT;
+  for (const store of refineries) {
+    const good = components.tiles[store].makes[0] - RAW_COUNT;
     const most = Math.min(emptySlots(state, store), state.tokens[seat * REFINED_COUNT + good]);
     f[AT.refinable] += most * (state.milestones[1 + good] === seat ? 2 : 1);
   }
@@ -243,7 +254,7 @@ function readChurch(
   const { deliveries } = state.setting;
   let most = 0;
   for (let slot = 0; slot < deliveries.length; slot++) {
-    shortages.push(0);
+    shortages[slot] = 0;
     if (state.deliveredBy[slot] !== NOBODY) continue;
     const short = shortOf(state, deliveries[slot].cost, stock, gold);
     shortages[slot] = short;
@@ -256,13 +267,14 @@ function readChurch(
 function readMarket(state: State, stock: Stock, first: number, lacking: number[], f: Float64Array): void {
   const { components } = state.setting;
   let best = 0;
-  for (const offer of state.offers) {
-    lacking.push(0);
+  for (let i = 0; i < state.offers.length; i++) {
+    const offer = state.offers[i];
+    lacking[i] = 0;
     if (offer === NOWHERE) continue;
     const { cost, points, gold } = components.sales[offer];
     let missing = 0;
     for (const { count, goods } of cost.demands) missing += Math.max(0, count - stock.goods[goods[0]]);
-    lacking[lacking.length - 1] = missing;
+    lacking[i] = missing;
     const worth = points + gold * 0.5;
     f[AT.sellable] += worth * LACK[Math.min(missing, LACK.length - 1)];
     if (missing === 0 && worth > best) best = worth;
@@ -271,7 +283,7 @@ function readMarket(state: State, stock: Stock, first: number, lacking: number[]
 }
 
 /** About what a landmark brings at the end, if it is built with some care. */
-function endWorth(state: State, facts: MapFacts, seat: number, tile: number): number {
+function endWorth(state: State, facts: MapFacts, seat: number, counts: OwnCounts, tile: number): number {
   const { end } = state.setting.components.tiles[tile];
   if (!end) return 0;
   switch (end.op) {
@@ -283,11 +295,11 @@ function endWorth(state: State, facts: MapFacts, seat: number, tile: number): nu
     case 'matching':
       return 3 * end.points;
     case 'deliveries':
-      return end.points * (countOf(state.deliveredBy, seat) + 1);
+      return end.points * (counts.deliveries + 1);
     case 'sales':
-      return end.points * (countOf(state.soldBy, seat) + 1.5);
+      return end.points * (counts.sales + 1.5);
     case 'donkeys':
-      return end.points * Math.max(2, donkeysOf(state, seat));
+      return end.points * Math.max(2, counts.donkeys);
     case 'roads':
       return end.points * (facts.roads[seat] + 1);
     case 'longest-road':
@@ -303,9 +315,18 @@ function endWorth(state: State, facts: MapFacts, seat: number, tile: number): nu
   }
 }
 
-function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: number, f: Float64Array): void {
+function readBlueprints(
+  state: State,
+  stock: Stock,
+  facts: MapFacts,
+  seat: number,
+  villagers: number,
+  counts: OwnCounts,
+  f: Float64Array,
+): void {
+  if (state.blueprints[seat].length === 0) return;
   const { components } = state.setting;
-  const time = roundsLeft(state, seat) * villagersOf(state, seat);
+  const time = roundsLeft(state, seat) * villagers;
   let actions = 0;
   for (const tile of state.blueprints[seat]) {
     // One villager builds it, and another brings about what it costs.
@@ -313,7 +334,7 @@ function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: numbe
     const likely = time >= actions ? 1 : time / actions;
     const kind = components.tiles[tile];
     const isFirst = kind.arrow >= 0 && state.milestones[1 + kind.arrow - RAW_COUNT] === NOBODY;
-    const worth = kind.data.reward + endWorth(state, facts, seat, tile) + (isFirst ? 2 : 0);
+    const worth = kind.data.reward + endWorth(state, facts, seat, counts, tile) + (isFirst ? 2 : 0);
     f[AT.blueprintWorth] += worth * likely;
     f[AT.buildable] += worth * likely * decay(shortOf(state, kind.cost, stock, state.gold[seat]) / FAR);
   }
@@ -334,29 +355,34 @@ export function hasTurn(state: State, seat: number): boolean {
   return place(seat) >= place(state.seat) + (isFresh(state) ? 0 : 1);
 }
 
-/** The awards as if the game ended now; ties share. */
-function awardsNow(state: State, facts: MapFacts): number[] {
+/** Writes the awards as if the game ended now into `out`; ties share. */
+function shareAwards(
+  state: State,
+  { flags }: MapFacts,
+  deliveries: readonly number[],
+  sales: readonly number[],
+  out: number[],
+): void {
   const { seats, components } = state.setting;
   const { awards } = components.catalogue;
-  const deliveries: number[] = [];
-  const sales: number[] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    deliveries.push(countOf(state.deliveredBy, seat));
-    sales.push(countOf(state.soldBy, seat));
-  }
-  const out = deliveries.map(() => 0);
-  share(deliveries, awards.chaplain, out);
-  const most = Math.max(...deliveries);
-  const rest = deliveries.map((count) => (count === most ? 0 : count));
-  share(rest, awards.sacristan, out);
-  share(sales, awards.merchant, out);
-  share(facts.flags, awards.landscaper, out);
-  return out;
+  for (let seat = 0; seat < seats; seat++) out[seat] = 0;
+  const most = share(deliveries, seats, awards.chaplain, out, Number.POSITIVE_INFINITY);
+  share(deliveries, seats, awards.sacristan, out, most);
+  share(sales, seats, awards.merchant, out, Number.POSITIVE_INFINITY);
+  share(flags, seats, awards.landscaper, out, Number.POSITIVE_INFINITY);
 }
 
-function share(counts: readonly number[], points: number, out: number[]): void {
-  const most = Math.max(...counts);
-  if (most === 0) return;
-  const tied = countOf(counts, most);
-  for (let seat = 0; seat < counts.length; seat++) if (counts[seat] === most) out[seat] += points / tied;
+/** Gives points to the seats with the largest count below a bound, if it is not 0; returns that count. */
+function share(counts: readonly number[], seats: number, points: number, out: number[], below: number): number {
+  let most = 0;
+  let tied = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const count = counts[seat];
+    if (count >= below || count < most) continue;
+    tied = count === most ? tied + 1 : 1;
+    most = count;
+  }
+  if (most === 0) return most;
+  for (let seat = 0; seat < seats; seat++) if (counts[seat] === most) out[seat] += points / tied;
+  return most;
 }

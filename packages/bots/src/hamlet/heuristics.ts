@@ -51,7 +51,7 @@ export function hamletHeuristics(
   };
 }
 
-/** From the one round to the other carelessness falls to its least: nobody wants to wait for players that wander. */
+/** The rounds between which carelessness falls to its least: nobody wants to wait for players that wander. */
 const CAREFUL_FROM = 10;
 const CAREFUL_AT = 18;
 const LEAST_CARELESSNESS = 0.1;
@@ -61,14 +61,14 @@ function carelessness({ round }: State): number {
   return Math.max(LEAST_CARELESSNESS, Math.min(1, 1 - part));
 }
 
-/** From this round on the lower levels search as an architect does. */
+/** The round from which the lower levels search as an architect does. */
 const DRAGS = 22;
 
-/** From this round on the lower levels pay for a game that goes on, and from this chance on anybody does. */
+/** The round from which the lower levels, and the chance from which all levels pay for a game that goes on. */
 const LATE = 15;
 const WON = 0.85;
 
-/** From this round on everybody pays for a game that goes on, more each round: who is behind must not wait for ever. */
+/** The round from which everybody pays for a game that goes on, more each round: a player who is behind must not wait for ever. */
 const STALLS = 24;
 const STALLED = 2;
 
@@ -89,7 +89,7 @@ function chances(spread: readonly number[], state: State, scores: readonly numbe
 }
 
 /** Rounds that a playout against Botric goes on for: his questions about ties would count as turns. */
-const ROUNDS_WITH_BOTRIC = 2;
+const ROUNDS_WITH_BOTRIC = 3;
 /** A guard against playouts that do not come to an end. */
 const MOST_TURNS = 12;
 
@@ -105,7 +105,7 @@ function signature({ gold, points, slots, blueprints, villagers, map, offers }: 
   return [gold, points, slots, blueprints, villagers, tiles, map.roads.length, offers].join(';');
 }
 
-/** Between the moves of donkeys, and once a visit has brought something, a position can be judged as if the step were closed. */
+/** True when a position can be judged as if its step were closed: between moves of donkeys, and once a visit brought something. */
 function isSettled(state: State): boolean {
   if (state.stack.length === 0) return true;
   const frame = topFrame(state);

@@ -16,8 +16,8 @@ const UPSETS = 0.3;
  * averaged draws such plans are hardly ever among those that are tried out.
  */
 const AT_TABLES: SearchSettings['atTables'] = {
-  base2: { positions: 11_000 },
-  base4: { positions: 24_000 },
+  base2: { positions: 16_000 },
+  base4: { positions: 27_000 },
   lake2: { positions: 26_000, draws: 1 },
   lake4: { positions: 24_000, draws: 1 },
   solo: { positions: 18_000 },

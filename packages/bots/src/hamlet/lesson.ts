@@ -1,9 +1,9 @@
 import { hamlet } from '@hamlet/hamlet';
-import type { Lesson } from '../learn/lesson.ts';
+import type { BotLesson } from '../learn/lesson.ts';
 import { modelFor, scaled } from '../model.ts';
 import { encode, HAMLET_SHAPE } from './encode.ts';
 import { openShare, weigh } from './evaluate.ts';
-import { read } from './features.ts';
+import { PositionReader } from './features.ts';
 import { hamletHeuristics } from './heuristics.ts';
 import { MODELS, modelOfWeights, TABLE_KINDS } from './models.ts';
 import { BASE, FOUND, flatten, LAKE } from './weights.ts';
@@ -20,7 +20,7 @@ function optionsOf(kind: string, index: number): unknown {
   return hamlet.options(kind.startsWith('lake') ? { modules: ['lake'] } : {});
 }
 
-export const lesson: Lesson = {
+export const lesson: BotLesson = {
   game: hamlet,
   kinds: TABLE_KINDS,
   shape: HAMLET_SHAPE,
@@ -33,7 +33,7 @@ export const lesson: Lesson = {
   },
   heuristicsWith: (kind, model) => hamletHeuristics({ ...MODELS, [kind]: model }),
   encode: (state, model, inputs) => {
-    const reading = read(state);
+    const reading = new PositionReader().read(state);
     encode(state, reading, inputs);
     return { weighed: weigh(flatten(model.weights), state, reading), now: reading.now };
   },

@@ -61,11 +61,6 @@ export function verbOf(state: State, action: Action): Verb | undefined {
 
 export type HamletDryRun = DryRun<State, Event>;
 
-/** Tries an action on a copy. */
-export function tryAction(state: State, seat: Seat, action: Action): HamletDryRun {
-  return dryRun(hamlet, state, seat, action);
-}
-
 /** Changes that a dry run brings each seat. */
 export interface Gains {
   readonly gold: readonly number[];
@@ -89,13 +84,13 @@ export function isOpening({ events, reveals }: HamletDryRun, before: State, afte
 
 /** An action followed by the first choice of everything it asks for, up to where something happens. */
 export function dryRunToEnd(state: State, seat: Seat, action: Action): HamletDryRun {
-  let run = tryAction(state, seat, action);
+  let run = dryRun(hamlet, state, seat, action);
   let before = state;
   for (let step = 0; step < 6 && isOpening(run, before, run.state); step++) {
     const [first] = hamlet.legal(run.state, seat);
     if (!first) break;
     before = run.state;
-    run = tryAction(run.state, seat, first);
+    run = dryRun(hamlet, run.state, seat, first);
   }
   return run;
 }
@@ -139,7 +134,7 @@ export function surroundingsAt(state: State, tile: Tile, place: Place): Surround
   return { ...contactsAt(village, tile, place), lakes: lakesClosedBy(state, tile, place) };
 }
 
-/** More than equal terrain and open roads can make up for. */
+/** A penalty that equal terrain and open roads cannot make up for. */
 const REACHED = 100;
 
 /** Heuristic value of a place: people get there, it closes a lake, joins roads, matches terrain. */
@@ -175,7 +170,7 @@ function byPlace(state: State, blueprint: Tile, legal: readonly Action[], seat: 
   const bestOf = (action: Action) =>
     Math.max(
       ...hamlet
-        .legal(tryAction(state, seat, action).state, seat)
+        .legal(dryRun(hamlet, state, seat, action).state, seat)
         .map((next) => (next.do === 'place' ? worthOfPlace(surroundingsAt(state, blueprint, next.place)) : 0)),
     );
   return sortedBy(legal, bestOf);

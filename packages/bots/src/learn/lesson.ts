@@ -17,7 +17,7 @@ export interface LessonTable {
 }
 
 /** The lesson of one game: its kinds of table, each with a model. */
-export interface Lesson {
+export interface BotLesson {
   readonly game: AnyGame;
   readonly kinds: readonly string[];
   readonly shape: NetShape;

@@ -3,7 +3,7 @@ import type { Bot } from '../bot.ts';
 import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import { type SearchSettings, searchBot } from '../search.ts';
-import type { Lesson, LessonTable } from './lesson.ts';
+import type { BotLesson, LessonTable } from './lesson.ts';
 
 /** The scores and places at the end of a game. */
 export interface Outcome {
@@ -16,7 +16,7 @@ const MOST_ROUNDS = 60;
 
 /** Plays a game between bots and calls `onDecision` with each position before a decision; undefined when it does not end. */
 export function playLesson(
-  { game }: Lesson,
+  { game }: BotLesson,
   { options, seats }: LessonTable,
   seed: string,
   bots: readonly Bot[],
@@ -68,7 +68,7 @@ const EVEN: DuelResult = { share: 0.5, margin: 0 };
  * one player, each plays by itself against the rules.
  */
 export function duel(
-  lesson: Lesson,
+  lesson: BotLesson,
   kind: string,
   models: readonly [Model, Model],
   settings: SearchSettings,

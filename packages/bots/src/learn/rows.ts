@@ -4,7 +4,7 @@ import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import { type Inputs, SeatInputs } from '../net/net.ts';
 import type { SearchSettings } from '../search.ts';
-import type { Lesson } from './lesson.ts';
+import type { BotLesson } from './lesson.ts';
 import { playerWith, playLesson } from './play.ts';
 
 /** A position of a game with what came of it. */
@@ -58,7 +58,7 @@ function explorer(heuristics: AnyHeuristics, settings: SearchSettings): Bot {
 
 /** Plays a game with one model in all seats and gives some of its positions. */
 export function rowsOf(
-  lesson: Lesson,
+  lesson: BotLesson,
   kind: string,
   model: Model,
   settings: SearchSettings,

@@ -1,7 +1,7 @@
 /**
  * A small net that says what a position is worth to each seat. The first layer adds up rows of weights: those of what is common
  * to all seats, of what the seat has, and of what its rivals have, on average; two more layers make two numbers of it. All
- * arithmetic is in whole numbers below 2^53, so that the result is the same on every machine.
+ * arithmetic is in whole numbers, sums of rows in 32 bits and the rest below 2^53, so that the result is the same on every machine.
  */
 export interface Net {
   readonly shape: NetShape;
@@ -90,7 +90,7 @@ export class SeatInputs {
  * that differ from those before are added or taken off. Whole numbers, so the order does not matter.
  */
 class Accumulator {
-  readonly sums: Float64Array[];
+  readonly sums: Int32Array[];
   private readonly rows: readonly Int16Array[];
   /** The value of every input as it is in the sums, 0 for most. */
   private readonly values: Int32Array;
@@ -103,7 +103,7 @@ class Accumulator {
 
   constructor(inputs: number, hidden: number, ...rows: readonly Int16Array[]) {
     this.rows = rows;
-    this.sums = rows.map(() => new Float64Array(hidden));
+    this.sums = rows.map(() => new Int32Array(hidden));
     this.values = new Int32Array(inputs);
     this.seen = new Int32Array(inputs);
   }
@@ -130,17 +130,21 @@ class Accumulator {
   }
 }
 
-function addRow(sums: Float64Array, rows: Int16Array, input: number, factor: number): void {
-  const start = input * sums.length;
-  for (let h = 0; h < sums.length; h++) sums[h] += factor * rows[start + h];
+function addRow(sums: Int32Array, rows: Int16Array, input: number, factor: number): void {
+  const width = sums.length;
+  const start = input * width;
+  for (let h = 0; h < width; h++) sums[h] += Math.imul(factor, rows[start + h]);
 }
 
 /** Runs nets; keeps its working memory. */
 export class NetRunner {
   private readonly common: Accumulator;
-  /** Of each seat: the sums for itself, and those that it adds to its rivals. */
+  /** Sums of each seat: for itself, and those that it adds to its rivals. */
   private readonly seats: Accumulator[] = [];
-  private readonly hidden: Float64Array;
+  /** The sums of all seats' rows for rivals. */
+  private readonly rivals: Float64Array;
+  /** The second layer by its inputs, so that one that is 0 is left out with all its numbers. */
+  private readonly second: Float64Array;
   private readonly middle: Float64Array;
   readonly net: Net;
 
@@ -148,50 +152,47 @@ export class NetRunner {
     const { common, hidden, middle } = net.shape;
     this.net = net;
     this.common = new Accumulator(common, hidden, net.common);
-    this.hidden = new Float64Array(hidden);
+    this.rivals = new Float64Array(hidden);
+    this.second = Float64Array.from(
+      { length: hidden * middle },
+      (_, at) => net.second[(at % middle) * hidden + Math.floor(at / middle)],
+    );
     this.middle = new Float64Array(middle);
   }
 
   /** Writes the outputs of all seats, `OUTPUTS` points each, into `out`. */
   run(inputs: SeatInputs, seats: number, out: Float64Array): void {
-    const { net } = this;
+    const { net, rivals } = this;
     const { own, hidden } = net.shape;
     this.common.update(inputs.common);
+    rivals.fill(0);
     for (let seat = 0; seat < seats; seat++) {
       this.seats[seat] ??= new Accumulator(own, hidden, net.own, net.rival);
       this.seats[seat].update(inputs.seats[seat]);
+      const [, toOthers] = this.seats[seat].sums;
+      for (let h = 0; h < hidden; h++) rivals[h] += toOthers[h];
     }
-    for (let seat = 0; seat < seats; seat++) {
-      this.hide(seat, seats);
-      this.finish(out, seat * OUTPUTS);
-    }
+    for (let seat = 0; seat < seats; seat++) this.finish(seat, seats, out);
   }
 
-  private hide(seat: number, seats: number): void {
-    const { hidden, net } = this;
+  private finish(seat: number, seats: number, out: Float64Array): void {
+    const { net, middle, second, rivals } = this;
+    const width = middle.length;
     const [common] = this.common.sums;
-    const [own] = this.seats[seat].sums;
+    const [own, toOthers] = this.seats[seat].sums;
     const others = Math.max(1, seats - 1);
-    for (let h = 0; h < hidden.length; h++) {
-      let rivals = 0;
-      for (let other = 0; other < seats; other++) if (other !== seat) rivals += this.seats[other].sums[1][h];
-      hidden[h] = clip(
-        Math.floor((net.bias[h] * ONE + common[h] + own[h] + Math.floor(rivals / others)) / FIRST_SHIFT),
-      );
+    for (let m = 0; m < width; m++) middle[m] = net.secondBias[m] * HIDDEN_ONE;
+    for (let h = 0, row = 0; h < rivals.length; h++, row += width) {
+      const sum = net.bias[h] * ONE + common[h] + own[h] + Math.floor((rivals[h] - toOthers[h]) / others);
+      if (sum < FIRST_SHIFT) continue;
+      const hidden = Math.min(TOP, Math.floor(sum / FIRST_SHIFT));
+      for (let m = 0; m < width; m++) middle[m] += hidden * second[row + m];
     }
-  }
-
-  private finish(out: Float64Array, at: number): void {
-    const { net, hidden, middle } = this;
-    for (let m = 0, w = 0; m < middle.length; m++) {
-      let sum = net.secondBias[m] * HIDDEN_ONE;
-      for (let h = 0; h < hidden.length; h++, w++) sum += hidden[h] * net.second[w];
-      middle[m] = clip(Math.floor(sum / WEIGHT_ONE));
-    }
+    for (let m = 0; m < width; m++) middle[m] = clip(Math.floor(middle[m] / WEIGHT_ONE));
     for (let o = 0, w = 0; o < OUTPUTS; o++) {
       let sum = net.thirdBias[o] * HIDDEN_ONE;
-      for (let m = 0; m < middle.length; m++, w++) sum += middle[m] * net.third[w];
-      out[at + o] = (sum * POINTS) / OUT_ONE;
+      for (let m = 0; m < width; m++, w++) sum += middle[m] * net.third[w];
+      out[seat * OUTPUTS + o] = (sum * POINTS) / OUT_ONE;
     }
   }
 }

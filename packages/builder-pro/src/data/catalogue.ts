@@ -54,7 +54,7 @@ export type Who =
   | { readonly not: Who }
   | { readonly versus: 'left' | 'bothNeighbours'; readonly stat: Measure; readonly cmp: '<' };
 
-/** An amount: a number, a part of an own value, what is missing to a target, or the distance to another hamlet. */
+/** An amount: a number, a part of one of the player's values, what is missing to a target, or the distance to another hamlet. */
 export type Amount =
   | number
   | { readonly per: Measure; readonly div: number; readonly max?: number; readonly min?: number }
@@ -65,7 +65,7 @@ export type Amount =
 type Change = { readonly [key in Stat | 'coins']?: Amount };
 
 /** A deed of a card to one player. */
-export type Deed =
+export type CardEffect =
   | ({ readonly do: 'gain' | 'lose' } & Change)
   | { readonly do: 'pay'; readonly amount: Amount }
   | { readonly do: 'destroyOutskirts'; readonly minCost?: number; readonly maxCost?: number; readonly orPay: number };
@@ -74,7 +74,12 @@ export type Deed =
 export type Section =
   | { readonly op: 'collect' }
   | { readonly op: 'trim'; readonly below?: number }
-  | { readonly op: 'each'; readonly who: Who; readonly do: readonly Deed[]; readonly else?: readonly Deed[] };
+  | {
+      readonly op: 'each';
+      readonly who: Who;
+      readonly do: readonly CardEffect[];
+      readonly else?: readonly CardEffect[];
+    };
 
 export interface YearData {
   readonly id: string;
@@ -110,6 +115,6 @@ export interface Catalogue {
   readonly ranks: readonly RankData[];
   /** The hash of everything above; the log of a game names it. */
   readonly hash: string;
-  /** As it was read. */
+  /** The catalogue as it was read. */
   readonly data: unknown;
 }

@@ -12,7 +12,8 @@ export const DY = [-1, 0, 1, 0] as const;
 
 /** Side that meets an empty cell: anything fits there; otherwise the edge must be equal to the one it meets (R11, R12). */
 export const OPEN = 3;
-const PATTERNS = 256;
+/** The number of patterns of four sides. */
+export const PATTERNS = 256;
 
 /** The components as the rules use them: tiles and cards by index, and tables made from them once. */
 export interface Components {
@@ -23,7 +24,7 @@ export interface Components {
   readonly yearOf: ReadonlyMap<string, number>;
   /** The edge of a tile at `tile * 16 + turn * 4 + side`; a turn is a quarter clockwise. */
   readonly edges: Uint8Array;
-  /** The turns of a tile that fit a pattern of four sides, as bits, at `tile * 256 + pattern`; equal turns only once. */
+  /** The turns of a tile that fit a pattern of four sides, as bits, at `tile * PATTERNS + pattern`; equal turns only once. */
   readonly fits: Uint8Array;
   /** The first turn that looks the same, at `tile * 4 + turn`. */
   readonly sameTurn: Uint8Array;
@@ -47,7 +48,7 @@ export interface Components {
   readonly start: readonly number[];
   /** The tiles of the bank, of the green and of the purple bag. */
   readonly worth: readonly (readonly number[])[];
-  /** The same, each as often as it exists, sorted. */
+  /** The same tiles, each as often as it exists, sorted. */
   readonly full: readonly (readonly number[])[];
 }
 

@@ -2,8 +2,8 @@ import { hashText, Reader } from '@hamlet/kernel';
 import standardData from './catalogue.json' with { type: 'json' };
 import {
   type Amount,
+  type CardEffect,
   type Catalogue,
-  type Deed,
   MEASURES,
   type Provenance,
   type RankData,
@@ -198,10 +198,10 @@ function readSection(reader: Reader): Section {
     return reader.at('below').missing ? { op } : { op, below: reader.at('below').int(0, MOST) };
   }
   reader.only('op', 'who', 'do', 'else');
-  const deeds = reader.at('do').items().map(readDeed);
+  const deeds = reader.at('do').items().map(readCardEffect);
   const others = reader.at('else');
   const section = { op, who: readWho(reader.at('who')), do: deeds };
-  return others.missing ? section : { ...section, else: others.items().map(readDeed) };
+  return others.missing ? section : { ...section, else: others.items().map(readCardEffect) };
 }
 
 function readWho(reader: Reader): Who {
@@ -225,7 +225,7 @@ function readWho(reader: Reader): Who {
   return { stat, cmp: reader.at('cmp').word(['<', '>=']), value: reader.at('value').int(0, MOST) };
 }
 
-function readDeed(reader: Reader): Deed {
+function readCardEffect(reader: Reader): CardEffect {
   const deed = reader.at('do').word(['gain', 'lose', 'pay', 'destroyOutskirts']);
   const limit = (key: string) => (reader.at(key).missing ? {} : { [key]: reader.at(key).int(0, MOST) });
   if (deed === 'pay') return { do: deed, amount: readAmount(reader.only('do', 'amount').at('amount')) };

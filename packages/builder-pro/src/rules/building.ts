@@ -11,7 +11,7 @@ type Build = Extract<Action, { do: 'build' }>;
 
 const DONE: Action = { do: 'done' };
 
-/** Everything that a seat can build now, and that it may stop. */
+/** The legal builds of a seat, and the action that stops. */
 export function listBuilds(state: State, seat: Seat): Action[] {
   const { components } = state.setting;
   const out: Action[] = [];
@@ -92,7 +92,7 @@ export function build(state: State, seat: Seat, action: Build, io: Io<Event>): v
 }
 
 function buy(state: State, seat: Seat, tile: number, io: Io<Event>): void {
-  // What could be had only because of what others did must not lose its ground when they take it back.
+  // A purchase that depends on what others did must not lose its ground when they take it back.
   if (state.bank[tile] <= buildersBefore(state, seat)) io.barrier();
   state.bank[tile]--;
   state.bought |= 1 << seat;

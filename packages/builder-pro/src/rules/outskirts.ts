@@ -80,7 +80,7 @@ export function debtPicks(components: Components, hamlet: Hamlet, gone: Hamlet, 
     const key = left.map(Number).join('');
     const before = known.get(key);
     if (before !== undefined) return before;
-    // What would be enough at once is asked first: it is soon answered, and most often well.
+    // Tiles that pay the whole debt at once come first: they are quickly checked, and mostly the best.
     const next = outer(roads, left);
     const isLast = (tile: number) => sum + cost[tile] >= owed;
     const found =

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
-import { type Components, DX, DY, NONE, OPEN, SIDES } from '../data/components.ts';
+import { type Components, DX, DY, NONE, OPEN, PATTERNS, SIDES } from '../data/components.ts';
 import { refusal } from '../refusals.ts';
 import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
 
@@ -120,13 +120,23 @@ function isJoinedAt(
   return false;
 }
 
+/** True when a seat's hamlet has what a tile needs (R19), and a spot that its roads fit; what it must be joined to is not asked. */
+export function mightStand(state: State, seat: Seat, tile: number): boolean {
+  const { components } = state.setting;
+  const { hamlet, spots } = groundFor(state, seat);
+  if (!hasPrerequisite(components, hamlet, tile)) return false;
+  const { fits } = components;
+  for (let at = 2; at < spots.length; at += SPOT) if (fits[tile * PATTERNS + spots[at]] !== 0) return true;
+  return false;
+}
+
 /** Adds each way in which a tile can be built: cells in a stable order, turns that look alike once. */
 export function listPlacements(components: Components, { hamlet, spots }: Ground, tile: number, out: Action[]): void {
   if (!hasPrerequisite(components, hamlet, tile)) return;
   const { fits } = components;
   const needsJoined = components.needsJoined[tile] !== undefined;
   for (let at = 0; at < spots.length; at += SPOT) {
-    const turns = fits[tile * 256 + spots[at + 2]];
+    const turns = fits[tile * PATTERNS + spots[at + 2]];
     if (turns === 0) continue;
     const x = spots[at];
     const y = spots[at + 1];

@@ -1,6 +1,14 @@
 import type { Io, Pending, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
-import { type Amount, type Deed, MEASURES, type Measure, type Section, STATS, type Who } from '../data/catalogue.ts';
+import {
+  type Amount,
+  type CardEffect,
+  MEASURES,
+  type Measure,
+  type Section,
+  STATS,
+  type Who,
+} from '../data/catalogue.ts';
 import type { Event, Reason } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { clone, FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, rightOf, type State, withItem } from '../state.ts';
@@ -9,7 +17,7 @@ import { beginRound } from './drawing.ts';
 import { costOf, debtPicks, outskirtsOf, removeTile } from './outskirts.ts';
 import { tileAt } from './placing.ts';
 
-type Destroy = Extract<Deed, { do: 'destroyOutskirts' }>;
+type Destroy = Extract<CardEffect, { do: 'destroyOutskirts' }>;
 type Each = Extract<Section, { op: 'each' }>;
 
 const PAY: Action = { do: 'pay' };
@@ -50,11 +58,11 @@ function runSections(state: State, from: number, io: Io<Event>): void {
   endYear(state, io);
 }
 
-/** Carries out the deeds of one player after the other (R34); true if somebody has to choose first. */
+/** Carries out the effects of a card for one player after the other (R34); true if somebody has to choose first. */
 function runSection(state: State, section: Each, fromPlace: number, fromDeed: number, io: Io<Event>): boolean {
   for (let place = fromPlace, deed = fromDeed; place < state.setting.seats; place++, deed = 0) {
     const seat = inOrder(state, place);
-    const deeds = deedsFor(state, section, seat);
+    const deeds = effectsFor(state, section, seat);
     for (; deed < deeds.length; deed++) {
       const owed = carryOut(state, seat, deeds[deed], io);
       if (owed === DONE) continue;
@@ -71,7 +79,7 @@ function forEverybody(state: State, seat: Seat, section: Exclude<Section, { op: 
   if (state.coins[seat] > limit) changeCoins(state, seat, limit - state.coins[seat], 'trim', io); // R33
 }
 
-function deedsFor(state: State, section: Each, seat: Seat): readonly Deed[] {
+function effectsFor(state: State, section: Each, seat: Seat): readonly CardEffect[] {
   return isAbout(state, section.who, seat) ? section.do : (section.else ?? []);
 }
 
@@ -112,11 +120,11 @@ function amountOf(state: State, seat: Seat, amount: Amount): number {
   return Math.min(most, Math.max(0, other - startValue(state, seat, amount.stat))); // R31
 }
 
-/** Nothing is left to choose. */
+/** The result of a card that leaves nothing to choose. */
 const DONE = -1;
 
 /** Does what the card says; `DONE`, or the debt that the player has to meet with tiles of their choice, 0 for another choice. */
-function carryOut(state: State, seat: Seat, deed: Deed, io: Io<Event>): number {
+function carryOut(state: State, seat: Seat, deed: CardEffect, io: Io<Event>): number {
   switch (deed.do) {
     case 'gain':
     case 'lose':
@@ -201,14 +209,14 @@ function openSection(state: State): Each {
   return now;
 }
 
-/** The range of tiles that any choice is within, for a deed that asks for coins alone. */
+/** The range of tiles that any choice is within, for an effect that asks for coins alone. */
 const ANY_TILE: Destroy = { do: 'destroyOutskirts', orPay: 0 };
 
 /** The seat that chooses, and the tiles that the card takes from it. */
 function waiting(state: State): { readonly seat: Seat; readonly deed: Destroy } {
   const { place, deed } = state.cursor;
   const seat = inOrder(state, place);
-  const open = deedsFor(state, openSection(state), seat)[deed];
+  const open = effectsFor(state, openSection(state), seat)[deed];
   return { seat, deed: open.do === 'destroyOutskirts' ? open : ANY_TILE };
 }
 
@@ -344,7 +352,7 @@ function awardPlaque(state: State, io: Io<Event>): void {
   change(state, winner, plaque.gain, 1, 'plaque', io);
 }
 
-/** Nothing is drawn or told. */
+/** An `Io` for dry runs: it draws nothing and emits no events. */
 const SILENT: Io<Event> = { int: () => 0, pick: (_stream, items) => items[0], barrier: () => {}, emit: undefined };
 
 /**

@@ -14,7 +14,7 @@ const SIDES = [
   { dx: -1, dy: 0 },
 ] as const;
 
-/** The edges north, east, south, west of a tile after so many quarters clockwise (R13). */
+/** The edges north, east, south, west of a tile after a number of quarter turns clockwise (R13). */
 function turned(edges: string, turn: number): string {
   return edges.slice(4 - turn) + edges.slice(0, 4 - turn);
 }

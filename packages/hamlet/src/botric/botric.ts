@@ -84,13 +84,13 @@ export interface ReasoningStep {
 export interface Outcome {
   readonly next: Deed | Question;
   readonly plan: Plan | undefined;
-  /** Undefined if nobody wanted to hear them. */
+  /** Undefined if nobody asked for them. */
   readonly reasoningSteps: readonly ReasoningStep[] | undefined;
   /** Number of the human's answers that were needed. */
   readonly answered: number;
 }
 
-/** Before he has thought, and while it is not his turn. */
+/** The reasoning before he has thought, and while it is not his turn. */
 export const NO_OUTCOME: Outcome = { next: 'end', plan: undefined, reasoningSteps: undefined, answered: 0 };
 
 /** His part of the state. */

@@ -34,7 +34,7 @@ function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
 /** B49: his own boats count, so a tile that he gets to by boat needs no road of the human's. */
 function cleanTiles({ state }: Reasoning, links: readonly TileSet[]): boolean[] {
   const { components, hooks } = state.setting;
-  const circles = hooks.feeNetwork?.(state)?.circles ?? [];
+  const circles = hooks.networks?.(state)?.withFee?.circles ?? [];
   const isClean = components.tiles.map(() => false);
   const open = [components.church];
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {

@@ -43,7 +43,7 @@ export function tokensOf(setting: Pick<Setting, 'modules'>): readonly string[] {
   return [...BASE_TOKENS, ...helpsOf(setting).map(({ token }) => token)];
 }
 
-/** Everything that he may do. */
+/** Names of all kinds of actions that Botric may take. */
 export function deedsOf(setting: Pick<Setting, 'modules'>): readonly string[] {
   return [...BASE_DEEDS, ...helpsOf(setting).flatMap(({ token, freeDeeds }) => [token, ...freeDeeds])];
 }

@@ -13,7 +13,7 @@ export interface Means {
   readonly own: number;
   readonly bought: number;
   readonly total: number;
-  /** With the fee for another way of transport than roads, if one is used. */
+  /** The fee for links other than roads is included, if one is used. */
   readonly cost: Cost;
   readonly byRoad: boolean;
 }
@@ -27,13 +27,13 @@ export interface Purse {
 /** A purse for actions without gold and purchases. */
 export const NO_PURSE: Purse = { gold: 0, buys: false };
 
-/** For everything that he pays from his own gold; in the favour version he buys nothing. */
+/** The purse for costs that he pays from his own gold; in the favour version he buys nothing. */
 export function ownPurse({ state, solo }: Reasoning): Purse {
   return { gold: state.gold[BOTRIC], buys: solo.version === 'investor' };
 }
 
 /** Equal tokens on one tile. */
-export interface Lot {
+export interface GoodsBatch {
   readonly tile: Tile;
   readonly token: Token;
   readonly good: Good;
@@ -52,15 +52,15 @@ function rankOf(token: Token): number {
 const OTHERS = 2;
 
 /** B1: goods on every tile of the network, at any distance, without donkeys; by rank, then by tile. */
-function lotsOf(reasoning: Reasoning): readonly Lot[] {
-  return (reasoning.lots ??= findLots(reasoning));
+function batchesOf(reasoning: Reasoning): readonly GoodsBatch[] {
+  return (reasoning.batches ??= findBatches(reasoning));
 }
 
-function findLots(reasoning: Reasoning): Lot[] {
+function findBatches(reasoning: Reasoning): GoodsBatch[] {
   const { state, village } = reasoning;
   const { slots } = state;
   const { hooks } = state.setting;
-  const lots: Lot[] = [];
+  const batches: GoodsBatch[] = [];
   let hasOwn = false;
   for (const tile of village.stores) {
     const end = (tile + 1) * SLOTS_EACH;
@@ -74,10 +74,10 @@ function findLots(reasoning: Reasoning): Lot[] {
       slot += count;
       const rank = rankOf(token);
       hasOwn ||= rank !== OTHERS;
-      lots.push({ tile, token, good: goodOf(token), rank, gold: earned(reasoning, token, tile), count });
+      batches.push({ tile, token, good: goodOf(token), rank, gold: earned(reasoning, token, tile), count });
     }
   }
-  return hasOwn ? lots.sort((a, b) => a.rank - b.rank) : lots;
+  return hasOwn ? batches.sort((a, b) => a.rank - b.rank) : batches;
 }
 
 function earned({ state, solo }: Reasoning, token: Token, from: Tile): number {
@@ -86,7 +86,7 @@ function earned({ state, solo }: Reasoning, token: Token, from: Tile): number {
   return worthOf(token) * components.catalogue.consumed.gold;
 }
 
-/** By road alone, goods come from where roads join to the tile where they are needed; otherwise from everywhere (B49). */
+/** The tiles that goods come from: with transport by road alone those that roads join to the tile in need; otherwise all (B49). */
 function comesTo({ village, network }: Reasoning, from: Tile, to: Tile, byRoad: boolean): boolean {
   return !byRoad || network === village || village.part[from] === village.part[to];
 }
@@ -98,8 +98,8 @@ function asksFor(goods: readonly Good[], good: Good): boolean {
 /** The number of a good that he could bring to a tile, by road or by any way. */
 export function stockOf(reasoning: Reasoning, good: Good, to: Tile, byRoad: boolean): number {
   let sum = 0;
-  for (const lot of lotsOf(reasoning))
-    if (lot.good === good && comesTo(reasoning, lot.tile, to, byRoad)) sum += lot.count;
+  for (const batch of batchesOf(reasoning))
+    if (batch.good === good && comesTo(reasoning, batch.tile, to, byRoad)) sum += batch.count;
   return sum;
 }
 
@@ -118,24 +118,24 @@ export function meansFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Pu
 
 function meansAlong(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
   const { demands } = cost;
-  const lots = lotsOf(reasoning);
+  const batches = batchesOf(reasoning);
   const { market } = reasoning.state.setting.components;
   const mayBuy = purse.buys && inNetwork(reasoning, market) && comesTo(reasoning, market, tile, byRoad);
   let [high, own, bought, total, gold] = [0, 0, 0, 0, cost.gold];
   // Only where there is another demand does it matter how much of each is left.
-  const left = demands.length > 1 ? lots.map(({ count }) => count) : undefined;
+  const left = demands.length > 1 ? batches.map(({ count }) => count) : undefined;
   for (const { count, goods } of demands) {
     let missing = count;
-    for (let i = 0; i < lots.length && missing > 0; i++) {
-      const lot = lots[i];
-      if (!asksFor(goods, lot.good) || !comesTo(reasoning, lot.tile, tile, byRoad)) continue;
-      const take = Math.min(missing, left ? left[i] : lot.count);
+    for (let i = 0; i < batches.length && missing > 0; i++) {
+      const batch = batches[i];
+      if (!asksFor(goods, batch.good) || !comesTo(reasoning, batch.tile, tile, byRoad)) continue;
+      const take = Math.min(missing, left ? left[i] : batch.count);
       if (left) left[i] -= take;
       missing -= take;
-      if (lot.rank === OTHERS) continue;
+      if (batch.rank === OTHERS) continue;
       own += take;
-      if (lot.rank === 0) high += take;
-      gold -= lot.gold * take;
+      if (batch.rank === 0) high += take;
+      gold -= batch.gold * take;
     }
     if (missing > 0 && !mayBuy) return undefined;
     bought += missing;
@@ -159,9 +159,9 @@ export function payFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purs
   return settleTie(reasoning, 'payment', payments, tile);
 }
 
-/** A lot, how much of it no earlier demand has taken, and how far it is. */
+/** A batch, how much of it no earlier demand has taken, and how far it is. */
 interface Near {
-  readonly lot: Lot;
+  readonly batch: GoodsBatch;
   readonly count: number;
   readonly far: number;
 }
@@ -182,7 +182,7 @@ function addChoices(
     // Everything of one rank and distance is alike to him.
     let j = i;
     let there = 0;
-    for (; j < order.length && order[j].lot.rank === order[i].lot.rank && order[j].far === order[i].far; j++)
+    for (; j < order.length && order[j].batch.rank === order[i].batch.rank && order[j].far === order[i].far; j++)
       there += order[j].count;
     const count = Math.min(left, there);
     if (j === i + 1 || count === there) for (const choice of choices) takeAll(order, i, j, count, choice);
@@ -205,37 +205,37 @@ function nearestFirst(
   used: readonly Unit[],
 ): Near[] {
   const order: Near[] = [];
-  for (const lot of lotsOf(reasoning)) {
-    if (!asksFor(goods, lot.good) || !comesTo(reasoning, lot.tile, tile, byRoad)) continue;
-    const count = used.length === 0 ? lot.count : lot.count - countOf(used, unitOf(lot.tile, lot.token));
+  for (const batch of batchesOf(reasoning)) {
+    if (!asksFor(goods, batch.good) || !comesTo(reasoning, batch.tile, tile, byRoad)) continue;
+    const count = used.length === 0 ? batch.count : batch.count - countOf(used, unitOf(batch.tile, batch.token));
     if (count === 0) continue;
     // B2: what comes by road is as far as the road is long; boats shorten other ways only (B49).
-    const far = byRoad ? roadsBetween(reasoning, tile, lot.tile) : distanceBetween(reasoning, tile, lot.tile);
+    const far = byRoad ? roadsBetween(reasoning, tile, batch.tile) : distanceBetween(reasoning, tile, batch.tile);
     let at = order.length;
-    while (at > 0 && order[at - 1].lot.rank === lot.rank && order[at - 1].far > far) at--;
-    order.splice(at, 0, { lot, count, far });
+    while (at > 0 && order[at - 1].batch.rank === batch.rank && order[at - 1].far > far) at--;
+    order.splice(at, 0, { batch, count, far });
   }
   return order;
 }
 
-/** Adds `count` goods of some lots, where there is no choice. */
-function takeAll(lots: readonly Near[], from: number, end: number, count: number, units: Unit[]): void {
+/** Adds `count` goods of some batches, where there is no choice. */
+function takeAll(batches: readonly Near[], from: number, end: number, count: number, units: Unit[]): void {
   let left = count;
   for (let i = from; i < end; i++) {
-    const { lot, count: there } = lots[i];
-    for (let j = 0; j < there && left > 0; j++, left--) units.push(unitOf(lot.tile, lot.token));
+    const { batch, count: there } = batches[i];
+    for (let j = 0; j < there && left > 0; j++, left--) units.push(unitOf(batch.tile, batch.token));
   }
 }
 
-/** Every way to take `count` goods of lots that are alike and hold enough. */
-function chooseFrom(lots: readonly Near[], from: number, end: number, count: number): Unit[][] {
+/** Every way to take `count` goods of batches that are alike and hold enough. */
+function chooseFrom(batches: readonly Near[], from: number, end: number, count: number): Unit[][] {
   if (count === 0) return [[]];
   if (from === end) return [];
-  const { lot, count: there } = lots[from];
-  const unit = unitOf(lot.tile, lot.token);
+  const { batch, count: there } = batches[from];
+  const unit = unitOf(batch.tile, batch.token);
   const found: Unit[][] = [];
   for (let take = Math.min(count, there); take >= 0; take--) {
-    for (const others of chooseFrom(lots, from + 1, end, count - take)) {
+    for (const others of chooseFrom(batches, from + 1, end, count - take)) {
       for (let i = 0; i < take; i++) others.push(unit);
       found.push(others);
     }

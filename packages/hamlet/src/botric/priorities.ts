@@ -10,8 +10,8 @@ export function planOf({
   deed,
   villager,
   tile,
-  subject = -1,
-  detail = -1,
+  subject = NOWHERE,
+  detail = NOWHERE,
   units = NONE,
   goods = NONE,
 }: Pick<Plan, 'deed' | 'villager' | 'tile'> & Partial<Plan>): Plan {

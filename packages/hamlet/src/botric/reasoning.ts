@@ -4,7 +4,7 @@ import type { FeeNetwork, Network } from '../module.ts';
 import { isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import type { BotricState, Question, QuestionKind, ReasoningStep, SoloRules } from './botric.ts';
-import type { Lot } from './means.ts';
+import type { GoodsBatch } from './means.ts';
 import { BOTRIC } from './seats.ts';
 
 /** The data of one decision of Botric, and the steps that led to it. Reasoning changes no state. */
@@ -19,12 +19,12 @@ export interface Reasoning {
   readonly feeNetwork: FeeNetwork | undefined;
   /** B3: his villagers that can still act, one for each tile on which some stand. */
   readonly standing: readonly Standing[];
-  /** Undefined if nobody wants to hear them. */
+  /** Undefined if nobody asks for them. */
   readonly reasoningSteps: ReasoningStep[] | undefined;
   /** Number of the human's answers that have been used. */
   used: number;
   /** The goods that he may use, once they have been asked for. */
-  lots: readonly Lot[] | undefined;
+  batches: readonly GoodsBatch[] | undefined;
 }
 
 interface Standing {
@@ -36,17 +36,18 @@ export function beginReasoning(state: State, isHeard: boolean): Reasoning {
   const { solo, components, hooks } = state.setting;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
   const village = villageOf(components, state.map);
+  const networks = hooks.networks?.(state);
   return {
     state,
     solo,
     botric: state.botric,
     village,
-    network: hooks.workerNetwork?.(state) ?? village,
-    feeNetwork: hooks.feeNetwork?.(state),
+    network: networks?.workers ?? village,
+    feeNetwork: networks?.withFee,
     standing: standingVillagers(state),
     reasoningSteps: isHeard ? [] : undefined,
     used: 0,
-    lots: undefined,
+    batches: undefined,
   };
 }
 

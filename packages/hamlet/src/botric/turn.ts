@@ -96,7 +96,7 @@ export function answerBotric(state: State, item: readonly number[], io: Io<AnyEv
   botric.outcome = think(state, io.emit !== undefined);
 }
 
-/** Carries out what he does next, after telling his reasoningSteps. */
+/** Carries out his next action, after emitting the steps of his reasoning. */
 export function actBotric(state: State, io: Io<AnyEvent>): void {
   const { solo } = state.setting;
   const botric = renew(state);
@@ -104,7 +104,7 @@ export function actBotric(state: State, io: Io<AnyEvent>): void {
   const isHeard = io.emit !== undefined;
   const { next, plan, reasoningSteps } =
     isHeard && !botric.outcome.reasoningSteps ? think(state, true) : botric.outcome;
-  tell(reasoningSteps, io);
+  emitSteps(reasoningSteps, io);
   if (isQuestion(next)) return;
   io.emit?.({ type: 'botric-deed', deed: next });
   botric.fresh = [];
@@ -125,7 +125,7 @@ export function actBotric(state: State, io: Io<AnyEvent>): void {
   botric.outcome = think(state, isHeard);
 }
 
-function tell(reasoningSteps: readonly ReasoningStep[] | undefined, { emit }: Io<AnyEvent>): void {
+function emitSteps(reasoningSteps: readonly ReasoningStep[] | undefined, { emit }: Io<AnyEvent>): void {
   if (emit && reasoningSteps) for (const step of reasoningSteps) emit({ type: 'botric-reasoning', ...step });
 }
 
@@ -233,7 +233,7 @@ function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: P
   }
 }
 
-/** Everything that expansions have him think about after a building. */
+/** The marks of all expansions; those new after a building of his are what he thinks about next. */
 function marksOf(state: State): readonly number[] {
   return helpsOf(state.setting).flatMap((help) => help.marks(state));
 }
@@ -251,7 +251,7 @@ function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io
   io.emit?.({ type: 'hired', seat: BOTRIC, worker: 'villager', tile: church });
   const reasoning = beginReasoning(state, io.emit !== undefined);
   const blueprint = chooseBlueprint(reasoning, state.gold[BOTRIC]);
-  tell(reasoning.reasoningSteps, io);
+  emitSteps(reasoning.reasoningSteps, io);
   if (blueprint !== undefined) takeFromDisplay(state, blueprint, solo.version === 'favour', io); // B38
 }
 

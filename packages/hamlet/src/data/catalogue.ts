@@ -75,7 +75,7 @@ export interface DeliveryData {
   readonly provenance: string;
 }
 
-/** Everything that is printed on the components, as data that an owner of the cardboard game can correct. */
+/** The catalogue: all values printed on the components, as data that an owner of the cardboard game can correct. */
 export interface Catalogue {
   readonly name: string;
   /** Of everything but the expansions, which have their own. */
@@ -151,6 +151,6 @@ export const SALE_SLOTS = 3;
 export interface CataloguePart {
   readonly hash: string;
   readonly tiles: readonly TileData[];
-  /** Everything besides the tiles, in the expansion's own form. */
+  /** The expansion's data besides its tiles, in its own form. */
   readonly values: unknown;
 }

@@ -106,7 +106,7 @@ export interface Components {
   readonly bridge: Cost;
   readonly path: Cost;
   readonly firstLayout: readonly Start[];
-  /** The same as a map, shared by all games that begin so, with all that is known about that village. */
+  /** The first layout as a map, shared by all games that begin so, with the data derived from it. */
   readonly firstMap: VillageMap;
   readonly layouts: () => readonly (readonly Start[])[];
   /** The expansions whose tiles are among these. */
@@ -196,7 +196,7 @@ function makeTile(catalogue: Catalogue, data: TileData, modules: readonly Module
     steps: catalogue.shapes[data.shape].steps,
     types: [...data.edges].map((edge) => SEGMENTS.indexOf(edge)),
   };
-  const { turns, same } = liesOf(outline);
+  const { turns, same } = tileTurnsOf(outline);
   const takes = data.takes === undefined ? -1 : goodNamed(data.takes);
   return {
     data,
@@ -217,21 +217,21 @@ function makeTile(catalogue: Catalogue, data: TileData, modules: readonly Module
 }
 
 /** The orientations of a tile. */
-type Lies = Pick<TileKind, 'turns' | 'same'>;
+type TileTurns = Pick<TileKind, 'turns' | 'same'>;
 
-const lies = new Map<string, Lies>();
+const turnsByOutline = new Map<string, TileTurns>();
 
-/** Shared by tiles that look alike, also across catalogues: data that is read all the time should be small. */
-function liesOf(outline: Outline): Lies {
+/** The orientations of an outline, shared by tiles that look alike, also across catalogues: small data stay in the cache. */
+function tileTurnsOf(outline: Outline): TileTurns {
   const key = `${outline.steps.join()} ${outline.types.join()}`;
-  let known = lies.get(key);
+  let known = turnsByOutline.get(key);
   if (!known) {
     const { distinct, same } = orientations(outline);
     const all = [0, 1, 2, 3, 4, 5].map(
       (rotation) => distinct.find((turned) => turned.rotation === rotation) ?? orient(outline, rotation),
     );
     known = { turns: turnsOf(distinct, all), same };
-    lies.set(key, known);
+    turnsByOutline.set(key, known);
   }
   return known;
 }
@@ -250,7 +250,7 @@ function makeDelivery({ id, count, of, points }: DeliveryData): Delivery {
   return { id, cost, points };
 }
 
-/** The same lie of a tile written in the one way that the rules use. */
+/** The canonical form of a place: several rotations of a tile may cover the same cells in the same way. */
 export function canonicalPlace(tile: TileKind, place: Place): Place {
   const { rotation, dx, dy } = tile.same[placeRotation(place)];
   return packPlace(placeX(place) + dx, placeY(place) + dy, rotation);

@@ -6,7 +6,7 @@ import type { Cell } from './cells.ts';
 export type LakeAction =
   /** A villager fishes from a tile. */
   | { readonly module: 'lake'; readonly do: 'fish'; readonly tile: Tile; readonly by?: number }
-  /** Stores goods in an own Storeroom; then what is brought is chosen, one after the other. */
+  /** Stores goods in one of the player's Storerooms; the goods are then chosen one by one. */
   | { readonly module: 'lake'; readonly do: 'store'; readonly tile: Tile; readonly by?: number }
   | { readonly module: 'lake'; readonly do: 'bring'; readonly unit: Unit }
   /** Constructs a blueprint without cost and reward, by Call in a Favour. */

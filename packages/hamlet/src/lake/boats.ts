@@ -3,7 +3,7 @@ import type { AnyAction } from '../actions.ts';
 import { SKIP } from '../actions.ts';
 import type { Demand } from '../data/components.ts';
 import type { AnyEvent } from '../events.ts';
-import type { FeeNetwork } from '../module.ts';
+import type { Networks } from '../module.ts';
 import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -16,21 +16,22 @@ import { refusal } from './refusals.ts';
 import { type Lake, watersOf } from './waters.ts';
 
 /**
- * Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. With the
- * wheat that goods cost on them unless lakes are frozen.
+ * Q32: roads, and over the lakes with a boat of the seat to move (all lakes while frozen); undefined if there are no such lakes. Goods
+ * cost wheat on them unless lakes are frozen.
  */
-export function networkWithBoats(state: State, seat: Seat): FeeNetwork | undefined {
+export function networksWithBoats(state: State): Networks | undefined {
+  const { seat } = state;
   const { boats, frozen } = lakeOf(state);
   if (!frozen && !hasAnyBoat(boats, seat)) return undefined;
   const { map } = state;
   const village = villageOf(state.setting.components, map);
   const { lakes, memo } = watersOf(village);
   const newest = memo.network[seat];
-  if (newest && newest.map === map && newest.boats === boats && newest.frozen === frozen) return newest.over;
+  if (newest && newest.map === map && newest.boats === boats && newest.frozen === frozen) return newest.networks;
   const own = lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
-  const over = own.length === 0 ? undefined : overLakes(village, own, lakeData(state).fee);
-  memo.network[seat] = { map, boats, frozen, over };
-  return over;
+  const networks = own.length === 0 ? undefined : overLakes(village, own, frozen ? undefined : lakeData(state).fee);
+  memo.network[seat] = { map, boats, frozen, networks };
+  return networks;
 }
 
 function hasAnyBoat(boats: readonly number[], seat: Seat): boolean {
@@ -44,7 +45,7 @@ function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
 }
 
 /** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */
-function overLakes(village: Village, lakes: readonly Lake[], fee: Demand): FeeNetwork {
+function overLakes(village: Village, lakes: readonly Lake[], fee: Demand | undefined): Networks {
   const links = village.links.slice();
   const part = village.part.slice();
   const circles: TileSet[] = [];
@@ -55,7 +56,10 @@ function overLakes(village: Village, lakes: readonly Lake[], fee: Demand): FeeNe
       joinParts(village, part, part[tile], part[around.first()]);
     }
   }
-  return { network: { links, part, parts: [], distances: [] }, fee, circles };
+  const workers = { links, part, parts: [], distances: [] };
+  return fee
+    ? { workers, goods: undefined, withFee: { network: workers, fee, circles } }
+    : { workers, goods: workers, withFee: undefined };
 }
 
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {
@@ -69,7 +73,7 @@ export function offerBoats(state: State, lakes: readonly Cell[]): void {
   dropVainOffers(state);
 }
 
-/** Without flags there is nothing to decide. */
+/** Drops offers of boats for which the player has no flag left. */
 function dropVainOffers(state: State): void {
   while (state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'boat' && state.flags[state.seat] === 0)
     state.stack.pop();

@@ -51,7 +51,7 @@ export function listFishing(reach: Reach, by: number | undefined, out: AnyAction
   const { state, village, seat } = reach;
   const near = tilesNearFish(village, lakeOf(state).fish);
   for (const tile of near) if (villagerGoes(reach, tile)) out.push(fishAction(tile, by));
-  // An own Beach always has some.
+  // One's own Beach always has some.
   for (const tile of watersOf(village).beaches) {
     if (state.owner[tile] === seat && !near.includes(tile) && villagerGoes(reach, tile)) out.push(fishAction(tile, by));
   }

@@ -20,13 +20,13 @@ export interface BoatFrame {
   readonly lake: Cell;
 }
 
-/** Which surplus fish go back at the end of a turn (D9). */
+/** The choice of surplus fish that go back at the end of a turn (D9). */
 interface KeepFrame {
   readonly module: 'lake';
   readonly step: 'keep';
 }
 
-/** Which surplus fish are spent right after fishing from a tile (D9). */
+/** The choice of surplus fish that are spent right after fishing from a tile (D9). */
 interface SpendFrame {
   readonly module: 'lake';
   readonly step: 'spend';

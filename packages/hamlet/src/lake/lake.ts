@@ -88,9 +88,21 @@ export function heldBy(state: State, seat: Seat): number {
   return held[seat * RARITY_COUNT] + held[seat * RARITY_COUNT + 1] + held[seat * RARITY_COUNT + 2];
 }
 
+/** The fish tiles that a seat holds, by rarity. */
+export function heldFish(state: State, seat: Seat): readonly number[] {
+  return lakeOf(state).held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT);
+}
+
 export function boatsOf(state: State, seat: Seat): number {
   const { boats } = lakeOf(state);
   let count = 0;
   for (let i = 1; i < boats.length; i += 2) if (boats[i] === seat) count++;
   return count;
+}
+
+/** The owner of the boat on a lake; undefined where there is none. */
+export function boatOwner(state: State, lake: Cell): Seat | undefined {
+  const { boats } = lakeOf(state);
+  for (let i = 0; i < boats.length; i += 2) if (boats[i] === lake) return boats[i + 1];
+  return undefined;
 }

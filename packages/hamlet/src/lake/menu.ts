@@ -3,6 +3,7 @@ import type { AnyAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import { rawToken } from '../data/goods.ts';
 import type { AnyEvent } from '../events.ts';
+import { villagerAt } from '../reading.ts';
 import { sortDonkeys } from '../rules/donkeys.ts';
 import { gainGold } from '../rules/gains.ts';
 import { needsLastDonkey } from '../rules/town-hall.ts';
@@ -34,8 +35,27 @@ const EFFECT: Readonly<Record<Dish['effect'], Effect>> = {
   freeze: { apply: freeze },
 };
 
+/** A fish that is eaten or sold, with what its dish is aimed at. */
+export type PlannedMeal =
+  | { readonly kind: 'sell' }
+  /** The dish is aimed at nothing, or finds nothing to be aimed at. */
+  | { readonly kind: 'dish' | 'idle'; readonly dish: Dish }
+  /** The dish is aimed at a tile, or at a villager who lies on one. */
+  | { readonly kind: 'on' | 'villager'; readonly dish: Dish; readonly tile: Tile };
+
+/** The meaning of eating a fish: the number that goes with it is a tile, or a villager of the seat to move. */
+export function plannedMeal(state: State, rarity: number, item: number): PlannedMeal {
+  const dish = dishOf(state.setting, rarity);
+  if (!dish) return { kind: 'sell' };
+  if (!hasAim(dish)) return { kind: 'dish', dish };
+  if (item < 0) return { kind: 'idle', dish };
+  return dish.effect === 'stand-up'
+    ? { kind: 'villager', dish, tile: villagerAt(state, state.seat, item) }
+    : { kind: 'on', dish, tile: item };
+}
+
 /** True for dishes that are aimed at something when they are eaten. */
-export function hasAim({ effect }: Dish): boolean {
+function hasAim({ effect }: Dish): boolean {
   return EFFECT[effect].choices !== undefined;
 }
 
@@ -146,7 +166,7 @@ function standUp(state: State, villager: number): void {
   state.lying &= ~(1 << villager);
 }
 
-/** Q56: producers with an empty slot that any own villager could reach, used or not. */
+/** Q56: producers with an empty slot that any of the player's villagers could reach, used or not. */
 function openProducers(state: State): Tile[] {
   const { components } = state.setting;
   const { stores } = villageOf(components, state.map);

@@ -14,7 +14,7 @@ import { pickVillager } from '../rules/villagers.ts';
 import { firstStanding, type State } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { favourAction, type LakeAction } from './actions.ts';
-import { listBoats, networkWithBoats, offerBoats, placeBoat, refuseBoat } from './boats.ts';
+import { listBoats, networksWithBoats, offerBoats, placeBoat, refuseBoat } from './boats.ts';
 import { botricAtLake } from './botric.ts';
 import type { Cell } from './cells.ts';
 import {
@@ -63,7 +63,7 @@ import {
   refuseFee,
   refuseStoring,
 } from './storeroom.ts';
-import { tellLake } from './story.ts';
+import { narrateLake } from './story.ts';
 import { enclosesNothing, fillLakes, waterSegments, watersOf } from './waters.ts';
 
 /** The steps of an action in which a fish may be sold or eaten (Q35). */
@@ -74,7 +74,7 @@ export const lake: Module = {
   name: 'lake',
   slot: SLOT,
   refusals: LAKE_REFUSALS,
-  tell: tellLake,
+  narrate: narrateLake,
   botric: botricAtLake,
 
   kinds: { storeroom: { holdsAnything: true } },
@@ -155,9 +155,7 @@ export const lake: Module = {
     };
   },
 
-  workerNetwork: (state) => networkWithBoats(state, state.seat)?.network,
-  goodsNetwork: (state) => (lakeOf(state).frozen ? networkWithBoats(state, state.seat)?.network : undefined),
-  feeNetwork: (state) => (lakeOf(state).frozen ? undefined : networkWithBoats(state, state.seat)),
+  networks: networksWithBoats,
   mayUse: (state, tile) => !state.setting.components.tiles[tile].holdsAnything || state.owner[tile] === state.seat,
   pays: (state, tile) => !state.setting.components.tiles[tile].holdsAnything,
   blocks(state, tile) {

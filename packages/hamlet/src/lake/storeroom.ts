@@ -126,12 +126,21 @@ export function refuseBringing(state: State, frame: StoreFrame, unit: Unit): Ref
     : nothingToBring(state, frame.tile);
 }
 
+/** True when a good comes to the Storeroom that is being filled only by boat; false outside of that action (Q33). */
+export function comesByBoat(state: State, unit: Unit): boolean {
+  const frame = lakeFrame(state.stack[state.stack.length - 1]);
+  return frame?.step === 'store' && !isDry(reachFor(state, frame.villager), frame.tile, unit);
+}
+
+function isDry(reach: Reach, tile: Tile, unit: Unit): boolean {
+  return sourcesOf(reach, tile).has(unitTile(unit));
+}
+
 /** Brings a good; if it needs a boat whose wheat could come from several tiles, the player is asked first from which (Q65). */
 export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<AnyEvent>): void {
   const reach = reachFor(state, frame.villager);
   const detour = detourOf(reach);
-  const isDry = sourcesOf(reach, frame.tile).has(unitTile(unit));
-  const fees = isDry || !detour ? [] : feeSources(detour.reach, frame.tile, unit);
+  const fees = isDry(reach, frame.tile, unit) || !detour ? [] : feeSources(detour.reach, frame.tile, unit);
   if (fees.length > 1) {
     const { villager, tile } = frame;
     pushLakeFrame(state, { module: 'lake', step: 'fee', villager, tile, unit });
@@ -172,7 +181,7 @@ function payFee(state: State, tile: Tile, source: Tile, io: Io<AnyEvent>): void 
   renew(state).feePaid = true;
 }
 
-/** Q36: its maker gains the reward when it arrives, and none later; moved from an own Storeroom it paid already (Q45). */
+/** Q36: its maker gains the reward when it arrives, and none later; moved out of the player's Storeroom it paid already (Q45). */
 function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<AnyEvent>): void {
   const from = unitTile(unit);
   const token = unitToken(unit);

@@ -1,13 +1,13 @@
 import type { Tile } from '../data/components.ts';
 import type { AnyEvent } from '../events.ts';
-import { type Telling, type Ware, wareOf } from '../story.ts';
+import { type NarrationDraft, type Ware, wareOf } from '../story.ts';
 import { dishOf, RARITIES } from './components.ts';
 import type { LakeEvent } from './events.ts';
 
 type Rarity = (typeof RARITIES)[number];
 
-/** Something that a player did at a lake. */
-export type LakeDeed = { readonly module: 'lake' } & (
+/** The actions that By the Lake adds to narrations. */
+export type LakeNarratedAction = { readonly module: 'lake' } & (
   | { readonly kind: 'placed-boat' }
   | { readonly kind: 'fished'; readonly tile: Tile; readonly count: number }
   /** `dish` is the name of the dish. */
@@ -16,7 +16,7 @@ export type LakeDeed = { readonly module: 'lake' } & (
   | { readonly kind: 'stored'; readonly ware: Ware; readonly from: Tile; readonly to: Tile }
 );
 
-/** Something that followed from it. */
+/** Consequences of an action that By the Lake adds. */
 export type LakeConsequence = { readonly module: 'lake' } & (
   | { readonly kind: 'lake-formed'; readonly size: number }
   /** Numbers of fish of each rarity that came out of the bag. */
@@ -24,27 +24,27 @@ export type LakeConsequence = { readonly module: 'lake' } & (
 );
 
 /** Adds an event of a lake to a narration. */
-export function tellLake(telling: Telling, event: AnyEvent): void {
+export function narrateLake(draft: NarrationDraft, event: AnyEvent): void {
   if (!isLake(event)) return;
   switch (event.type) {
     case 'lake-formed':
-      telling.followed.push(lakeTold({ module: 'lake', kind: 'lake-formed', size: event.size }));
+      draft.followed.push(lakeNarration({ module: 'lake', kind: 'lake-formed', size: event.size }));
       return;
     case 'boat-placed':
-      telling.deed = lakeTold({ module: 'lake', kind: 'placed-boat' });
+      draft.deed = lakeNarration({ module: 'lake', kind: 'placed-boat' });
       return;
     case 'fished':
-      telling.deed = lakeTold({ module: 'lake', kind: 'fished', tile: event.tile, count: event.count });
+      draft.deed = lakeNarration({ module: 'lake', kind: 'fished', tile: event.tile, count: event.count });
       return;
     case 'fish-drawn':
-      tellDrawn(telling, RARITIES[event.rarity]);
+      narrateDrawn(draft, RARITIES[event.rarity]);
       return;
     case 'ate':
-      telling.deed = mealOf(telling, event);
+      draft.deed = mealOf(draft, event);
       return;
     default: {
       const { token, from, to } = event;
-      telling.deed = lakeTold({ module: 'lake', kind: 'stored', ware: wareOf(token), from, to });
+      draft.deed = lakeNarration({ module: 'lake', kind: 'stored', ware: wareOf(token), from, to });
     }
   }
 }
@@ -54,11 +54,14 @@ function isLake(event: AnyEvent): event is LakeEvent {
 }
 
 /** A part of a narration, held against its type. */
-function lakeTold<Told extends LakeDeed | LakeConsequence>(told: Told): Told {
-  return told;
+function lakeNarration<Kind extends LakeNarratedAction | LakeConsequence>(narrated: Kind): Kind {
+  return narrated;
 }
 
-function mealOf({ setting }: Telling, { rarity, dish }: Extract<LakeEvent, { type: 'ate' }>): LakeDeed {
+function mealOf(
+  { setting }: NarrationDraft,
+  { rarity, dish }: Extract<LakeEvent, { type: 'ate' }>,
+): LakeNarratedAction {
   const name = RARITIES[rarity];
   if (dish === 'discarded') return { module: 'lake', kind: 'put-back', rarity: name };
   if (dish === 'sold') return { module: 'lake', kind: 'sold-fish', rarity: name };
@@ -66,12 +69,12 @@ function mealOf({ setting }: Telling, { rarity, dish }: Extract<LakeEvent, { typ
 }
 
 /** Fish come one by one and make one narration, before anything else that followed. */
-function tellDrawn({ followed }: Telling, rarity: Rarity): void {
+function narrateDrawn({ followed }: NarrationDraft, rarity: Rarity): void {
   const [first] = followed;
   const drawn =
     first && 'module' in first && first.kind === 'drew-fish' ? (followed.shift() as LakeConsequence) : undefined;
   const counts = drawn && 'counts' in drawn ? drawn.counts : { common: 0, uncommon: 0, rare: 0 };
   followed.unshift(
-    lakeTold({ module: 'lake', kind: 'drew-fish', counts: { ...counts, [rarity]: counts[rarity] + 1 } }),
+    lakeNarration({ module: 'lake', kind: 'drew-fish', counts: { ...counts, [rarity]: counts[rarity] + 1 } }),
   );
 }

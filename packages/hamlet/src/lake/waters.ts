@@ -11,7 +11,7 @@ import {
   WIDTH_UNIT,
 } from '../lattice/lattice.ts';
 import { insert, sortShort } from '../lists.ts';
-import type { FeeNetwork } from '../module.ts';
+import type { Networks } from '../module.ts';
 import { TileSet } from '../tile-set.ts';
 import type { Village, VillageMap } from '../village.ts';
 import { placeOf } from '../village.ts';
@@ -23,7 +23,7 @@ import { SLOT } from './slot.ts';
 export interface Lake {
   readonly id: Cell;
   readonly cells: readonly Cell[];
-  /** Those of its triangles that share a segment with a building since it formed. */
+  /** Triangles of the lake that share a segment with a building since it formed. */
   readonly rim: readonly Cell[];
   /** The tiles that it touches itself. */
   readonly touching: TileSet;
@@ -46,16 +46,16 @@ export interface Waters {
 interface WaterMemo {
   /** The tiles next to fish, while these lie there. */
   near: { readonly fish: readonly Cell[]; readonly tiles: readonly Tile[] } | undefined;
-  /** The network of each seat over the water. See `networkWithBoats`. */
-  readonly network: (BoatNetwork | undefined)[];
+  /** The networks of each seat over the water. See `networksWithBoats`. */
+  readonly network: (BoatNetworks | undefined)[];
 }
 
-/** The network of a seat over the water, and the map, boats and frost that it holds for. */
-interface BoatNetwork {
+/** The networks of a seat over the water, and the map, boats and frost that they hold for. */
+interface BoatNetworks {
   readonly map: VillageMap;
   readonly boats: readonly number[];
   readonly frozen: boolean;
-  readonly over: FeeNetwork | undefined;
+  readonly networks: Networks | undefined;
 }
 
 function noMemo(): WaterMemo {
@@ -96,7 +96,7 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   return { lakes: joinWaters(village, lakes), shore, beaches, storerooms, memo: noMemo() };
 }
 
-/** Those of the tiles that stand, if only the newest one can be missing among those known to. */
+/** The tiles of `among` that stand, if `known` can lack only the newest one. */
 function withNewest(village: Village, among: readonly Tile[], known: readonly Tile[]): readonly Tile[] {
   return among.includes(village.tiles[village.tiles.length - 1]) ? standing(village, among) : known;
 }
@@ -162,7 +162,7 @@ function insertOnce(list: number[], value: number): void {
 
 /** Fills a part with water: notes which tiles the new lake touches along a segment, and with which triangles. */
 function lakeFrom({ board }: Village, part: number[], shore: (readonly Cell[])[]): Lake {
-  for (const at of part) board.cover(at, LAKE);
+  board.cover(0, part, LAKE);
   // Triangles are numbered in the order in which they lie on the board.
   sortShort(part);
   let touching = TileSet.EMPTY;
@@ -265,7 +265,7 @@ function freeRuns(board: Board, turned: Orientation, place: Place): readonly num
 /** Steps in the index of `Board.cells` to the three neighbours of a triangle: of one pointing down, of one pointing up. */
 type Neighbours = readonly [down: readonly number[], up: readonly number[]];
 
-/** By the width of the board. */
+/** Steps to the neighbours of a triangle, by the width of the board. */
 const neighbours: (Neighbours | undefined)[] = [];
 
 function neighbourSteps(width: number): Neighbours {
@@ -301,7 +301,7 @@ function cellAt(board: Board, index: number): Cell {
   return packCell((point % board.width) + board.left, Math.floor(point / board.width) + board.top, index & 1);
 }
 
-/** Everything that can be reached from a triangle, edge to edge; closes it. */
+/** The triangles that can be reached from one, edge to edge; marks them as visited. */
 function flood(board: Board, closed: Uint8Array, start: number): number[] {
   const steps = neighbourSteps(board.width);
   const part = [start];

@@ -15,14 +15,14 @@ import {
 } from './lattice.ts';
 import { bodiesOf, MATE_EACH, type Turns } from './turns.ts';
 
-/** A tile on the board: how it is turned, and where its first corner lies. */
-interface Lie {
+/** A tile on the board: its orientation, and the place of its first corner. */
+interface BoardTile {
   readonly turned: Orientation;
   readonly x: number;
   readonly y: number;
 }
 
-/** Nothing differs. */
+/** An empty list of differing cells. */
 const NO_CHANGES: readonly number[] = [];
 
 /**
@@ -36,8 +36,8 @@ export class Board {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Lie of each tile. */
-  readonly lies: (Lie | undefined)[];
+  /** Each tile as it lies on the board. */
+  readonly boardTiles: (BoardTile | undefined)[];
   private readonly isFirst: boolean;
   private memory: Uint8Array | undefined;
   /** The neighbour on the way to the board that has the memory, and index, value; ... of what must be put back. */
@@ -52,14 +52,14 @@ export class Board {
     width: number,
     height: number,
     memory: Uint8Array,
-    lies: (Lie | undefined)[],
+    boardTiles: (BoardTile | undefined)[],
     isFirst: boolean,
   ) {
     this.left = left;
     this.top = top;
     this.width = width;
     this.height = height;
-    this.lies = lies;
+    this.boardTiles = boardTiles;
     this.isFirst = isFirst;
     this.memory = memory;
     this.next = undefined;
@@ -77,9 +77,9 @@ export class Board {
 
   /** A board that is still the same as this one, and takes over the memory unless this is the first. */
   follow(): Board {
-    const { left, top, width, height, lies } = this;
-    if (this.isFirst) return new Board(left, top, width, height, this.cells.slice(), lies.slice(), false);
-    const after = new Board(left, top, width, height, this.cells, lies.slice(), false);
+    const { left, top, width, height, boardTiles } = this;
+    if (this.isFirst) return new Board(left, top, width, height, this.cells.slice(), boardTiles.slice(), false);
+    const after = new Board(left, top, width, height, this.cells, boardTiles.slice(), false);
     const undo: number[] = [];
     this.memory = undefined;
     this.next = after;
@@ -88,11 +88,14 @@ export class Board {
     return after;
   }
 
-  /** Covers a triangle. Only while nobody else holds the board. */
-  cover(at: number, value: number): void {
-    const { cells } = this;
-    this.undo?.push(at, cells[at]);
-    cells[at] = value;
+  /** Covers triangles that lie some steps from an index. Only while nobody else holds the board. */
+  cover(base: number, steps: readonly number[], value: number): void {
+    const { cells, undo } = this;
+    for (let i = 0; i < steps.length; i++) {
+      const at = base + steps[i];
+      undo?.push(at, cells[at]);
+      cells[at] = value;
+    }
   }
 
   private reroot(): Uint8Array {
@@ -123,8 +126,8 @@ export class Board {
 
 /** Room kept around the first corner of every tile, so that every tile laid against it stays inside the window. */
 const MARGIN = 3 * REACH;
-/** Room around the tiles of a new window, and around the tile for which a window grows: that shall happen seldom. */
-const ROOM = 4 * REACH;
+/** Room around the tiles of a new window, with which most villages get by, and around the tile for which a window grows. */
+const ROOM = 5 * REACH;
 const GROWTH = 8 * REACH;
 
 export function emptyBoard(): Board {
@@ -137,15 +140,15 @@ export function boardFor(places: readonly Place[]): Board {
   const ys = [0, ...places.map(placeY)];
   const left = Math.min(...xs) - ROOM;
   const top = Math.min(...ys) - ROOM;
-  return makeBoard(left, top, Math.max(...xs) + ROOM - left, Math.max(...ys) + ROOM - top);
+  return makeBoard(left, top, Math.max(...xs) + ROOM - left, Math.max(...ys) + ROOM - top, true);
 }
 
-function makeBoard(left: number, top: number, least: number, height: number): Board {
+function makeBoard(left: number, top: number, least: number, height: number, isFirst: boolean): Board {
   const width = Math.ceil(least / WIDTH_UNIT) * WIDTH_UNIT;
-  return new Board(left, top, width, height, new Uint8Array(width * height * 2), [], true);
+  return new Board(left, top, width, height, new Uint8Array(width * height * 2), [], isFirst);
 }
 
-/** The same board as one of its own, large enough that anything may be laid against a tile at (x, y). */
+/** A copy of the board, large enough that anything may be laid against a tile at (x, y). */
 function roomAround(board: Board, x: number, y: number): Board {
   const right = board.left + board.width;
   const bottom = board.top + board.height;
@@ -153,8 +156,8 @@ function roomAround(board: Board, x: number, y: number): Board {
   if (fits) return board.follow();
   const left = Math.min(board.left, x - GROWTH);
   const top = Math.min(board.top, y - GROWTH);
-  const grown = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top);
-  grown.lies.push(...board.lies);
+  const grown = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top, false);
+  grown.boardTiles.push(...board.boardTiles);
   const { cells } = grown;
   for (let row = 0; row < board.height; row++) {
     const to = (row + board.top - top) * grown.width + board.left - left;
@@ -174,8 +177,8 @@ export function lay(board: Board, tile: number, turned: Orientation, x: number, 
 /** Lays a tile on a board that nobody else holds yet. */
 export function layInto(board: Board, tile: number, turned: Orientation, x: number, y: number): void {
   const base = originIn(board, x, y);
-  for (const step of stepsOf(turned, board.width).cells) board.cover(base + step, tile + 1);
-  board.lies[tile] = { turned, x, y };
+  board.cover(base, stepsOf(turned, board.width).cells, tile + 1);
+  board.boardTiles[tile] = { turned, x, y };
 }
 
 /** The index in `Board.cells` of the first triangle at a point. */
@@ -220,22 +223,22 @@ function bordersFit(board: Board, turned: Orientation, x: number, y: number): bo
 /** Instead of a type where nothing has a border. */
 const FREE = -1;
 
-/** The lie of a tile; undefined for a cover that is no tile, whose number is far beyond those of tiles. */
-function lieOf({ lies }: Board, tile: number): Lie | undefined {
-  return tile < lies.length ? lies[tile] : undefined;
+/** A tile as it lies on the board; undefined for a cover that is no tile, whose number is far beyond those of tiles. */
+function boardTileOf({ boardTiles }: Board, tile: number): BoardTile | undefined {
+  return tile < boardTiles.length ? boardTiles[tile] : undefined;
 }
 
 /** The type of the segment on the other side of a segment, where another tile lies. */
 function facingType(board: Board, other: number, turned: Orientation, i: number, x: number, y: number): number {
-  const lie = lieOf(board, other);
-  return lie ? lie.turned.facing[facingIn(lie, turned, i, x, y)] : FREE;
+  const laid = boardTileOf(board, other);
+  return laid ? laid.turned.facing[facingIn(laid, turned, i, x, y)] : FREE;
 }
 
 /** The index of the other side of a segment in a tile's `facing`: it walks the line the other way. */
-function facingIn(lie: Lie, { segments }: Orientation, i: number, x: number, y: number): number {
+function facingIn(laid: BoardTile, { segments }: Orientation, i: number, x: number, y: number): number {
   const direction = segments[i * 4 + 2];
-  const dx = x + segments[i * 4] + STEP_X[direction] - lie.x;
-  const dy = y + segments[i * 4 + 1] + STEP_Y[direction] - lie.y;
+  const dx = x + segments[i * 4] + STEP_X[direction] - laid.x;
+  const dy = y + segments[i * 4 + 1] + STEP_Y[direction] - laid.y;
   return facingAt(dx, dy, direction < 3 ? direction + 3 : direction - 3);
 }
 
@@ -246,7 +249,7 @@ export interface Contact {
   readonly theirs: number;
 }
 
-/** There are few that differ, and each village holds a hundred. */
+/** Contacts that were made, by their values: few differ, and each village holds a hundred. */
 const known: Contact[] = [];
 
 function contactOf(tile: number, own: number, theirs: number): Contact {
@@ -288,7 +291,7 @@ function contactAt(
  * that it touches are replaced. Gives these tiles, itself first.
  */
 export function meet(board: Board, tile: number, around: (readonly (Contact | undefined)[])[]): number[] {
-  const { turned, x, y } = board.lies[tile] as Lie;
+  const { turned, x, y } = board.boardTiles[tile] as BoardTile;
   const { cells } = board;
   const base = originIn(board, x, y);
   const { across } = stepsOf(turned, board.width);
@@ -297,14 +300,14 @@ export function meet(board: Board, tile: number, around: (readonly (Contact | un
   let list: (Contact | undefined)[] = found;
   for (let i = 0; i < across.length; i++) {
     const other = cells[base + across[i]] - 1;
-    const lie = other < 0 ? undefined : lieOf(board, other);
-    const segment = lie ? lie.turned.facingSegment[facingIn(lie, turned, i, x, y)] : FREE;
-    if (!lie || segment === FREE) {
+    const laid = other < 0 ? undefined : boardTileOf(board, other);
+    const segment = laid ? laid.turned.facingSegment[facingIn(laid, turned, i, x, y)] : FREE;
+    if (!laid || segment === FREE) {
       found.push(undefined);
       continue;
     }
     const own = turned.segments[i * 4 + 3];
-    const theirs = lie.turned.segments[segment * 4 + 3];
+    const theirs = laid.turned.segments[segment * 4 + 3];
     found.push(contactOf(other, own, theirs));
     if (touched.includes(other)) list = around[other] as (Contact | undefined)[];
     else {
@@ -376,6 +379,6 @@ function isFree(cells: Uint8Array, base: number, bodies: Int16Array, first: numb
   return true;
 }
 
-/** Enough for the number of segments of a tile. */
+/** Bits for the number of segments of a tile. */
 const MATE_BITS = 8;
 const MATE_MASK = (1 << MATE_BITS) - 1;

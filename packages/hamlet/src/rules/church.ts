@@ -30,7 +30,7 @@ export function refuseDelivery(reach: Reach, slot: number): Refusal | undefined 
   return refuseCost(reach, components.church, deliveries[slot].cost, true);
 }
 
-/** Only while all three first producers are full, so that nobody could work there; also after the Church is complete (Q27). */
+/** Begging is refused unless all three first producers are full (nobody could work there), also after the last delivery (Q27). */
 export function refuseBegging(state: State): Refusal | undefined {
   const tile = notFull(state);
   return tile < 0 ? undefined : refusal('producer-not-full', { tile: state.setting.components.tileIds[tile] });

@@ -48,11 +48,11 @@ function hasHost(reach: Reach, tile: Tile): boolean {
   return findHosts(reach, tile, 'build', 1) > 0;
 }
 
-/** Finds as many hosts as are asked for, or all there are. */
+/** Counts hosts of a blueprint, up to `enough`. */
 function findHosts(reach: Reach, blueprint: Tile, paid: FromFrame['paid'], enough: number): number {
   const { seen } = placementCacheFor(reach.village, blueprint);
   const hosts = possibleHosts(reach, blueprint);
-  // Those about which something is known first, as that is soon done.
+  // Hosts with an entry in the cache first, as they are quickly checked.
   const found = countHosts(reach, blueprint, paid, hosts.intersect(seen), enough);
   return found === enough ? found : found + countHosts(reach, blueprint, paid, hosts.minus(seen), enough - found);
 }

@@ -49,7 +49,13 @@ function isLess(there: number, asked: number, tops: number): boolean {
 }
 
 /** A fee of raw goods is served before the cost, like a demand of its own. */
-function leastGoldFrom(reach: Reach, stock: Stock, cost: Cost, fee: Demand | undefined, mayBuy: boolean): number {
+export function leastGoldFrom(
+  reach: Reach,
+  stock: Stock,
+  cost: Cost,
+  fee: Demand | undefined,
+  mayBuy: boolean,
+): number {
   const { prices, components } = reach.state.setting;
   const buys = mayBuy && stock.market;
   if (!buys && lacks(stock, cost, fee)) return Number.POSITIVE_INFINITY;

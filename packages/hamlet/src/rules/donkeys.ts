@@ -13,6 +13,11 @@ function isMoving(state: State): boolean {
   return state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'donkeys';
 }
 
+/** True when a donkey of the seat to move has moved in the present Move Donkeys step. */
+export function hasMoved(state: State, donkey: number): boolean {
+  return isMoving(state) && (state.moved & (1 << donkey)) !== 0;
+}
+
 /** The donkey of the seat to move on a tile that can still move; -1 if there is none. */
 function readyDonkey(state: State, tile: Tile): number {
   const moved = isMoving(state) ? state.moved : 0;

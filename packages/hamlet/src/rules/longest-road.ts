@@ -2,6 +2,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { Tile } from '../data/components.ts';
 import { ROAD } from '../lattice/lattice.ts';
 import type { State } from '../state.ts';
+import { MOST_TILES } from '../tile-set.ts';
 import { type Village, villageOf } from '../village.ts';
 
 /**
@@ -17,7 +18,7 @@ export function longestRoad(state: State, seat: Seat): Tile[] {
   );
 }
 
-/** Which tiles a seat's longest road may step between. */
+/** For each tile, the tiles to which a seat's longest road may go on. */
 function ownLinks(state: State, village: Village, seat: Seat): Tile[][] {
   const { church } = state.setting.components;
   const links: Tile[][] = village.places.map(() => []);
@@ -42,7 +43,7 @@ function ownLinks(state: State, village: Village, seat: Seat): Tile[][] {
 /** The longest simple way in a graph; gives up a branch that cannot beat the best even if it used all that is left. */
 function longestWay(tiles: readonly Tile[], links: readonly (readonly Tile[])[]): Tile[] {
   let best: Tile[] = [];
-  const used: boolean[] = [];
+  const used = links.map(() => false);
   const way: Tile[] = [];
   const walk = (tile: Tile): void => {
     used[tile] = true;
@@ -60,19 +61,25 @@ function longestWay(tiles: readonly Tile[], links: readonly (readonly Tile[])[])
   return best;
 }
 
+/** The search in which each tile was last reached: a new number is quicker than clearing the list. */
+const reachedIn = new Int32Array(MOST_TILES);
+let searches = 0;
+const open: Tile[] = [];
+
 /** The number of unused tiles that could still be reached from a tile. */
 function reachable(from: Tile, links: readonly (readonly Tile[])[], used: readonly boolean[]): number {
-  const seen: boolean[] = [];
-  seen[from] = true;
-  const open = [from];
-  let count = 0;
-  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
-    for (const next of links[tile]) {
-      if (used[next] || seen[next]) continue;
-      seen[next] = true;
-      count++;
-      open.push(next);
+  const search = ++searches;
+  reachedIn[from] = search;
+  open[0] = from;
+  let found = 1;
+  for (let i = 0; i < found; i++) {
+    const near = links[open[i]];
+    for (let j = 0; j < near.length; j++) {
+      const next = near[j];
+      if (used[next] || reachedIn[next] === search) continue;
+      reachedIn[next] = search;
+      open[found++] = next;
     }
   }
-  return count;
+  return found - 1;
 }

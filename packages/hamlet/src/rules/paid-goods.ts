@@ -27,18 +27,18 @@ export function unitGood(unit: Unit): Good {
  * payment holds no fee. A payment with a fee holds more units than the action asks for.
  */
 export function feeAt(state: State, frame: PayFrame, units: readonly Unit[]): number {
-  const { fee } = state.setting.hooks.feeNetwork?.(state) ?? {};
+  const fee = state.setting.hooks.networks?.(state)?.withFee?.fee;
   const asked = costOf(state, frame).demands.reduce((sum, { count }) => sum + count, 0);
   if (!fee || units.length <= asked) return -1;
   return units.findLastIndex((unit) => fee.goods.includes(unitGood(unit)));
 }
 
-/** The price of a good at the Market. */
+/** The market price of a good. */
 export function goodPrice({ setting: { prices } }: State, good: Good): number {
   return isRaw(good) ? prices.raw : prices.refined;
 }
 
-/** The gold that the bought units of a payment cost. */
+/** The market price of all bought units of a payment. */
 export function purchasePrice(state: State, units: readonly Unit[]): number {
   return units.filter(isBought).reduce((sum, unit) => sum + goodPrice(state, unitGood(unit)), 0);
 }
@@ -68,7 +68,8 @@ export function wayOfGoods(state: State, seat: Seat, frame: PayFrame, from: Tile
   const { components, hooks } = state.setting;
   const relays = relaysOf(state, seat, frame.villager);
   const mayPass = (tile: Tile) => relays.has(tile);
-  const wet = hooks.goodsNetwork?.(state) ?? hooks.feeNetwork?.(state)?.network;
+  const networks = hooks.networks?.(state);
+  const wet = networks?.goods ?? networks?.withFee?.network;
   return (
     shortestWay(villageOf(components, state.map), from, frame.tile, mayPass) ??
     (wet && shortestWay(wet, from, frame.tile, mayPass))

@@ -30,7 +30,7 @@ export function costOf(state: State, action: PaidAction): Cost {
 const NOTHING = makeCost([], 0);
 
 /** Q9: everything but a Market Sale may use bought goods. */
-export function mayBuyFor(frame: PayFrame): boolean {
+export function mayBuyFor(frame: PaidAction): boolean {
   return frame.paid !== 'sell';
 }
 

@@ -75,7 +75,7 @@ function refuseSource(reach: Reach, to: Tile, unit: Unit, count: number): Refusa
   return getsTo(reach, tile, to) ? undefined : stuckOnTheWay(reach, good, tile, to);
 }
 
-/** Says where a good gets stuck: on the shortest way, the first tile between without an own donkey. */
+/** The tile where a good gets stuck: on the shortest way, the first tile between without one of the player's donkeys. */
 function stuckOnTheWay(reach: Reach, good: string, from: Tile, to: Tile): Refusal {
   const { components } = reach.state.setting;
   const way = shortestWay(reach.village, from, to);

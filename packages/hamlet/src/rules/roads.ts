@@ -6,12 +6,13 @@ import type { PayRoad, RoadFrame } from '../frames.ts';
 import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import { PLANNER, ROADS_EACH, type State } from '../state.ts';
-import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
+import type { TileSet } from '../tile-set.ts';
+import { BRIDGE, PATH, ROAD_KINDS, type Village, villageOf, withRoad } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseCost } from './refuse-payment.ts';
-import { knownReach, type Reach } from './transport.ts';
-import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
+import { knownReach, type Reach, reachedTiles } from './transport.ts';
+import { layDown, refuseGoing } from './villagers.ts';
 
 /** The number of roads that a seat has built. */
 export function roadsOf(state: State, seat: Seat): number {
@@ -25,8 +26,9 @@ function roadCost(state: State, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
-function canJoin(reach: Reach, gap: Gap): boolean {
-  return villagerGoes(reach, gap.from) && canPay(reach, gap.from, roadCost(reach.state, gap.kind), true);
+/** The tiles from which a kind of road may be built, by any seat that pays for it. */
+function headsOf({ bridgeheads, pathheads }: Village, kind: number): TileSet {
+  return kind === BRIDGE ? bridgeheads : pathheads;
 }
 
 export function listRoads(reach: Reach, by: number | undefined, out: AnyAction[]): void {
@@ -39,13 +41,14 @@ export function refuseRoads(reach: Reach): Refusal | undefined {
 }
 
 function canJoinAny(reach: Reach): boolean {
-  const { state, village } = reach;
-  const bridge = mightPay(reach, roadCost(state, BRIDGE));
-  const path = mightPay(reach, roadCost(state, PATH));
-  if (!bridge && !path) return false;
-  for (const tile of village.tiles) {
-    for (const gap of village.gaps[tile]) if ((gap.kind === BRIDGE ? bridge : path) && canJoin(reach, gap)) return true;
-  }
+  return canJoinBy(reach, BRIDGE) || canJoinBy(reach, PATH);
+}
+
+function canJoinBy(reach: Reach, kind: number): boolean {
+  const cost = roadCost(reach.state, kind);
+  if (!mightPay(reach, cost)) return false;
+  const heads = reachedTiles(reach).intersect(headsOf(reach.village, kind));
+  for (let tile = heads.first(); tile >= 0; tile = heads.after(tile)) if (canPay(reach, tile, cost, true)) return true;
   return false;
 }
 
@@ -55,11 +58,13 @@ export function beginRoad(state: State, villager: number): void {
 
 export function listGaps(state: State, frame: RoadFrame): AnyAction[] {
   const reach = knownReach(state, frame.villager);
-  return reach.village.sorted.flatMap((tile) =>
-    reach.village.gaps[tile]
-      .filter((gap) => canJoin(reach, gap))
-      .map(({ kind, from, to }) => ({ do: 'join', kind, from, to })),
-  );
+  const out: AnyAction[] = [];
+  const { village } = reach;
+  for (const tile of reachedTiles(reach).intersect(village.bridgeheads.union(village.pathheads))) {
+    for (const { kind, from, to } of village.gaps[tile])
+      if (canPay(reach, from, roadCost(state, kind), true)) out.push({ do: 'join', kind, from, to });
+  }
+  return out;
 }
 
 export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Tile, to: Tile): Refusal | undefined {

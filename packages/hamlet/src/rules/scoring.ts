@@ -8,7 +8,7 @@ import { shortestWay, type Village, villageOf } from '../village.ts';
 import { longestRoad } from './longest-road.ts';
 import { roadsOf } from './roads.ts';
 
-/** Every point of every seat as if the game ended now: the track, awards, landmarks, roads, gold. */
+/** The victory points of every seat as if the game ended now: the track, awards, landmarks, roads, gold. */
 export function score(state: State): ScoreLine[][] {
   const seats = Array.from({ length: state.setting.seats }, (_, seat) => seat);
   const awards = scoreAwards(state);
@@ -35,8 +35,28 @@ function scoreTrack(state: State, seat: Seat): ScoreLine[] {
   });
 }
 
+/** The awards at the end of the game. */
+export const AWARDS = ['chaplain', 'sacristan', 'merchant', 'landscaper'] as const;
+type AwardName = (typeof AWARDS)[number];
+
 interface Award extends ScoreLine {
   readonly seat: Seat;
+}
+
+/** The line of both church awards together (Q50). */
+const POOLED = 'award.chaplain-sacristan';
+
+/** The seats that would get each award now; those tied for most deliveries share both church awards (Q50). */
+export function awardHolders(state: State): Readonly<Record<AwardName, readonly Seat[]>> {
+  const awards = scoreAwards(state);
+  const holders = (...keys: readonly string[]) =>
+    awards.filter(({ key }) => keys.includes(key)).map(({ seat }) => seat);
+  return {
+    chaplain: holders('award.chaplain', POOLED),
+    sacristan: holders('award.sacristan', POOLED),
+    merchant: holders('award.merchant'),
+    landscaper: holders('award.landscaper'),
+  };
 }
 
 /** Awards need at least one (Q24); ties share, rounded down. Tied for most deliveries, the two awards are pooled (Q50). */
@@ -49,7 +69,7 @@ function scoreAwards(state: State): Award[] {
   const most = best(deliveries);
   const chaplains =
     most.length > 1
-      ? share('award.chaplain-sacristan', awards.chaplain + awards.sacristan, most, deliveries)
+      ? share(POOLED, awards.chaplain + awards.sacristan, most, deliveries)
       : [
           ...share('award.chaplain', awards.chaplain, most, deliveries),
           ...secondMost(deliveries, most, awards.sacristan),
@@ -111,19 +131,38 @@ function segments(village: Village, tile: Tile, fits: (own: number, theirs: numb
   return village.contacts[tile].filter((contact) => contact && fits(contact.own, contact.theirs)).length;
 }
 
+/** The points of one landmark: what it counts, and what that is worth. */
+interface LandmarkPoints {
+  readonly tile: Tile;
+  readonly count: number;
+  readonly points: number;
+}
+
 /** Landmarks must be joined to the Church by anybody's roads (Q19), except those that need none (Q23). */
-function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] {
+export function landmarkPoints(state: State, seat: Seat, longest: number): LandmarkPoints[] {
   const { components, rival } = state.setting;
   const village = villageOf(components, state.map);
-  return village.tiles.flatMap((tile) => {
-    const { end, data } = components.tiles[tile];
-    if (state.owner[tile] !== seat) return [];
-    if (rival?.seat === seat) return [{ key: `landmark.${data.id}`, count: 1, points: rival.landmarkPoints }];
-    if (!end || end.op === 'none') return [];
-    const scores = !end.road || village.part[tile] === village.part[components.church];
-    const count = scores ? countFor(state, village, tile, seat, end, longest) : 0;
-    return [{ key: `landmark.${data.id}`, count, points: Math.min(end.most, count * end.points) }];
-  });
+  const found: LandmarkPoints[] = [];
+  for (const tile of village.tiles) {
+    if (state.owner[tile] !== seat) continue;
+    const { end } = components.tiles[tile];
+    if (rival?.seat === seat) found.push({ tile, count: 1, points: rival.landmarkPoints });
+    else if (end && end.op !== 'none') {
+      const scores = !end.road || village.part[tile] === village.part[components.church];
+      const count = scores ? countFor(state, village, tile, seat, end, longest) : 0;
+      found.push({ tile, count, points: Math.min(end.most, count * end.points) });
+    }
+  }
+  return found;
+}
+
+function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] {
+  const { tiles } = state.setting.components;
+  return landmarkPoints(state, seat, longest).map(({ tile, count, points }) => ({
+    key: `landmark.${tiles[tile].data.id}`,
+    count,
+    points,
+  }));
 }
 
 function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {

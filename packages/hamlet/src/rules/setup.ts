@@ -11,6 +11,7 @@ import { bySlot, hooksOf } from '../module.ts';
 import { type BaseOptions, COLOURS, catalogueOf, type Edition, modulesNamed } from '../options.ts';
 import {
   BASE_POINT_SOURCES,
+  clone,
   DONKEYS_EACH,
   FULL_SUPPLY,
   MILESTONES,
@@ -65,6 +66,25 @@ export function settingFor(options: BaseOptions, seats: number, { colours, own }
   };
 }
 
+/** The settings of the tables that were set up last, by what tells them apart. */
+const known = new WeakMap<Edition, Map<string, Setting>>();
+const MOST_KNOWN = 100;
+
+/**
+ * The setting of all tables that are set alike: one for all, so that many tables in turn find it near in memory. A table with a
+ * catalogue of its own has its own.
+ */
+function sharedSetting(setting: Setting, edition: Edition): Setting {
+  const { options, seats, colours, modules } = setting;
+  if (typeof options.catalogue !== 'string') return setting;
+  const key = JSON.stringify([options, seats, colours, modules.map((module) => module.writeSetting?.(setting))]);
+  let settings = known.get(edition);
+  if (!settings || settings.size > MOST_KNOWN) known.set(edition, (settings = new Map()));
+  const same = settings.get(key);
+  if (!same) settings.set(key, setting);
+  return same ?? setting;
+}
+
 function checkSeats(options: BaseOptions, seats: number): void {
   if (!Number.isInteger(seats) || seats < 2 || seats > 4)
     throw new InputError('seats', 'wrong-number-of-seats', `${seats}`);
@@ -97,42 +117,42 @@ export function setup(
   const start = options.start === 'random' ? io.int('setup', seats) : 0;
   const colours = coloursOf(options, seats, start);
   const own = bySlot(components.modules, (module) => module.drawSetting?.(options, components.catalogue, io));
-  const setting = settingFor(options, seats, { colours, own }, edition);
+  const setting = sharedSetting(settingFor(options, seats, { colours, own }, edition), edition);
   const removed = components.catalogue.removed[seats as 2 | 3 | 4];
   const state: State = {
     setting,
     map: layout === components.firstLayout ? components.firstMap : mapOf(layout),
-    slots: listOf(components.tiles.length * SLOTS_EACH, 0),
-    owner: components.tiles.map(() => NOBODY),
-    flags: listOf(seats, options.flags === 0 ? -1 : options.flags),
-    gold: startingGold(seats, start),
-    points: listOf(seats * setting.pointSources.length, 0),
-    villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
-    lying: 0,
-    donkeys: listOf(seats * DONKEYS_EACH, NOWHERE),
-    moved: 0,
+    memo: new Memo(),
+    stack: [],
+    seat: start,
+    over: false,
+    botric: undefined,
     donkeySteps: 0,
-    tokens: listOf(seats * REFINED_COUNT, FULL_SUPPLY),
+    moved: 0,
+    lying: 0,
+    villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
+    donkeys: listOf(seats * DONKEYS_EACH, NOWHERE),
+    gold: startingGold(seats, start),
+    slots: listOf(components.tiles.length * SLOTS_EACH, 0),
     blueprints: Array.from({ length: seats }, () => []),
     display: [],
+    offers: listOf(SALE_SLOTS, NOWHERE),
+    deliveredBy: setting.deliveries.map(() => NOBODY),
+    tokens: listOf(seats * REFINED_COUNT, FULL_SUPPLY),
+    slices: [],
+    owner: components.tiles.map(() => NOBODY),
+    flags: listOf(seats, options.flags === 0 ? -1 : options.flags),
+    points: listOf(seats * setting.pointSources.length, 0),
     displayGold: [],
     bag: [...components.bag],
     opened: 0,
-    offers: listOf(SALE_SLOTS, NOWHERE),
     unseen: components.sales.map((_, sale) => sale),
     comingSales: removed.map((gone, tier) => components.sales.filter((sale) => sale.tier === tier + 1).length - gone),
     soldBy: components.sales.map(() => NOBODY),
-    deliveredBy: setting.deliveries.map(() => NOBODY),
     milestones: MILESTONES.map(() => NOBODY),
     start,
-    seat: start,
     round: 1,
     ending: false,
-    over: false,
-    stack: [],
-    botric: undefined,
-    slices: [],
-    memo: new Memo(),
   };
   const { rival } = setting;
   for (let seat = 0; seat < seats; seat++) {
@@ -156,7 +176,8 @@ export function setup(
   refillDisplay(state, io);
   refillOffers(state, io);
   beginTurn(state, io);
-  return { setting, state };
+  // A copy has its lists close together and no longer than they are, where those above have grown.
+  return { setting, state: clone(state) };
 }
 
 /** Three gold each; one more for the last to play, of four players for the last two. */

@@ -18,8 +18,8 @@ import { type Village, villageOf } from '../village.ts';
 
 /**
  * The goods that one villager can use at each tile (Q1 to Q3). A good moves from its tile to a neighbour by itself; from there
- * on it needs an own donkey on every tile between. Donkeys are never used up. So everything depends on the groups of tiles with
- * donkeys that links join to one another: a good in a group or next to it gets to every tile next to the group.
+ * on it needs one of the player's donkeys on every tile between. Donkeys are never used up. So everything depends on the groups
+ * of tiles with donkeys that links join to one another: a good in a group or next to it gets to every tile next to the group.
  */
 export interface Reach {
   readonly state: State;
@@ -52,7 +52,7 @@ export interface Reach {
 /** Tiles among which goods get to one another for a fee. */
 interface Pool {
   readonly tiles: TileSet;
-  /** Those with goods or the Market. */
+  /** Tiles of the pool with goods, or with the Market. */
   readonly sources: TileSet;
 }
 
@@ -102,13 +102,11 @@ export function knownReach(state: State, villager: number): Reach {
 
 export function reachFor(state: State, villager: number): Reach {
   const village = villageOf(state.setting.components, state.map);
-  const { hooks } = state.setting;
   const held = goodsIn(state, village);
-  const worker = hooks.workerNetwork?.(state);
-  if (!worker) return reachAlong(state, village, villager, village, village, held, undefined);
-  const goods = hooks.goodsNetwork?.(state);
-  if (goods) return reachAlong(state, village, villager, goods, worker, held, undefined);
-  return reachAlong(state, village, villager, village, worker, held, hooks.feeNetwork?.(state));
+  const networks = state.setting.hooks.networks?.(state);
+  if (!networks) return reachAlong(state, village, villager, village, village, held, undefined);
+  const { workers, goods, withFee } = networks;
+  return reachAlong(state, village, villager, goods ?? village, workers, held, withFee);
 }
 
 function reachAlong(
@@ -122,7 +120,7 @@ function reachAlong(
 ): Reach {
   const { seat } = state;
   const { links } = network;
-  const groups = groupsAlong(state, relaysOf(state, seat, villager), links);
+  const groups = relaysOf(state, seat, villager).groups(links);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   const at = worker.part[from < 0 ? state.setting.components.church : from];
@@ -143,15 +141,6 @@ function reachAlong(
     farStocks: feeNetwork ? [] : NO_STOCKS,
     detour: undefined,
   };
-}
-
-/** Donkeys stand still through most decisions. */
-function groupsAlong(state: State, tiles: TileSet, links: readonly TileSet[]): readonly Group[] {
-  const known = state.memo.relays;
-  if (known && known.links === links && known.tiles.equals(tiles)) return known.groups;
-  const groups = tiles.groups(links);
-  state.memo.relays = { tiles, links, groups };
-  return groups;
 }
 
 const NONE: readonly never[] = [];
@@ -281,7 +270,7 @@ function countStock({ state, held }: Reach, sources: TileSet): Stock {
   return { raw, others, own, high, market: sources.has(state.setting.components.market) };
 }
 
-/** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
+/** All goods in the villager's connected part of the village: no others get to a tile where it could act. */
 export function allInPart(reach: Reach): Stock {
   return (reach.all ??= countPart(reach));
 }
@@ -301,10 +290,15 @@ function countPart({ state, held, worker, at }: Reach): Stock {
 
 /** The goods that get to a tile with the fee; undefined if that is no more than without it. */
 export function farStockAt(reach: Reach, tile: Tile): Stock | undefined {
-  if (reach.pools.length === 0) return undefined;
+  if (!isInPool(reach.pools, tile)) return undefined;
   const direct = stockAt(reach, tile);
   const far = (reach.farStocks[tile] ??= countFar(reach, direct, tile));
   return far === direct ? undefined : far;
+}
+
+function isInPool(pools: readonly Pool[], tile: Tile): boolean {
+  for (let i = 0; i < pools.length; i++) if (pools[i].tiles.has(tile)) return true;
+  return false;
 }
 
 function countFar(reach: Reach, direct: Stock, tile: Tile): Stock {

@@ -44,7 +44,7 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
 
 /** The network of the workers of the seat to move. */
 export function workerNetwork(state: State): Network {
-  return state.setting.hooks.workerNetwork?.(state) ?? villageOf(state.setting.components, state.map);
+  return state.setting.hooks.networks?.(state)?.workers ?? villageOf(state.setting.components, state.map);
 }
 
 /** The connected part in which a villager is: it goes wherever roads lead. */

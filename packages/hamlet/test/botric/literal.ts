@@ -296,7 +296,7 @@ const LINE: Readonly<Record<string, (table: Table) => (() => Next) | undefined>>
 
 // Payments
 
-/** B11: so many from the stock as there are; only the rest is bought. Every way to take them. */
+/** B11: as many goods from the stock as there are; only the rest is bought. Every way to take them. */
 function paymentsOf(table: Table, cost: LiteralCost, purse: LiteralPurse): LiteralPayment[] {
   let payments: LiteralPayment[] = [{ taken: [], bought: [] }];
   for (const { count, of } of cost.demands) {
@@ -311,7 +311,7 @@ function paymentsOf(table: Table, cost: LiteralCost, purse: LiteralPurse): Liter
   return payments.filter((payment) => goldFor(table, cost, payment) <= purse.gold + earned(table, payment));
 }
 
-/** Every choice of so many, equal goods on one tile being the same. */
+/** Every choice of a number of goods, equal goods on one tile being the same. */
 function waysToTake(fit: readonly Taken[], count: number): Taken[][] {
   if (count === 0) return [[]];
   if (fit.length < count) return [];
@@ -669,7 +669,7 @@ function rank(table: Table, tile: string): number {
   return table.position.milestones[MASTER[makes?.[0] ?? '']] === undefined ? 0 : 2;
 }
 
-/** B23, B38: the own gold must cover the tiles skipped; in the favour version skipping is free. */
+/** B23, B38: his own gold must cover the tiles skipped; in the favour version skipping is free. */
 function wantedBlueprint(table: Table, gold: number): string | undefined {
   const { display, options } = table.position;
   if (table.player.blueprints.length >= options.blueprintLimit) return undefined;

@@ -1,7 +1,7 @@
 import { type Action, GOODS, hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { samples } from '@hamlet/testkit';
-import { type Dice, diceOf, everyPair } from '../random-play.ts';
+import { type Dice, diceOf, oneOfEach } from '../random-play.ts';
 import { built, reachOf } from './links.ts';
 import { sheet } from './sheets.ts';
 import { type LakeLying, lakesOf } from './waters.ts';
@@ -29,7 +29,7 @@ export const SETTINGS: readonly LakeTableCase[] = (['standard', 'manual'] as con
 );
 
 /** The settings at which long random games are played. */
-export const PLAYED = samples(SETTINGS, everyPair(SETTINGS));
+export const PLAYED = samples(SETTINGS, oneOfEach(SETTINGS));
 
 export const SOLO: readonly LakeTableCase[] = (['investor', 'favour'] as const).flatMap((solo, s) =>
   (['standard', 'manual'] as const).map((preset, p) => ({

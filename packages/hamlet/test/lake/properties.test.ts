@@ -55,7 +55,7 @@ function expectConserved(position: Position): void {
   }
 }
 
-/** Goods in a rival's Storeroom stay; what leaves the own one pays nobody (Q36). */
+/** Goods in a rival's Storeroom stay; goods that leave the player's own pay nobody (Q36). */
 function expectStoreroomsKept(before: Position, after: Position): void {
   for (const placed of before.village) {
     if (sheet(placed.tile).kind !== 'storeroom' || placed.flag === before.turn) continue;
@@ -240,7 +240,7 @@ describe('properties of games with By the Lake', () => {
           expectSame(
             lakeIn(after).reserved.some(({ owner }) => owner === after.turn),
             false,
-            () => `reserved into the own next turn (Q52): ${text}`,
+            () => `reserved into the player's next turn (Q52): ${text}`,
           );
         }
         before = after;

@@ -10,6 +10,7 @@ import {
   writePosition,
 } from '@hamlet/hamlet';
 import { isRefusal } from '@hamlet/kernel';
+import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';
 import { marketPrice } from '../reference/components.ts';
@@ -212,7 +213,7 @@ describe('transport with boats', () => {
       PAID.map((kind) => `${kind} by boat`),
     );
     expectMet(payments, ['over ice', 'out of a Storeroom', 'spelled out', 'misspelled'], 10);
-    expectMet(payments, ['one listed, not the only one', 'automatic', 'other sources'], 10);
+    expectMet(payments, ['one listed, not the only one', 'automatic', 'other sources'], samples(10, 5));
     expect(payments.size).toBeGreaterThan(8);
   });
 });

@@ -19,6 +19,7 @@ import {
   watersOf,
   writePosition,
 } from '@hamlet/hamlet';
+import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import standard from '../../src/data/catalogue.json' with { type: 'json' };
 import { FIRST } from '../compare.ts';
@@ -208,13 +209,13 @@ describe('lakes', () => {
   test('villages laid at random with the Aquarium in them: joined waters are one (Q42)', () => {
     const dice = diceOf('aquarium');
     let joined = 0;
-    for (let i = 0; i < 16; i++) {
+    for (let i = 0; i < samples(16, 8); i++) {
       const village = laid(dice, ['aquarium', ...OPENERS, 'beach', 'cliffside'], 7);
       const position = completed(village);
       compareLakes(position);
       if (lakesOf(position.village).some(({ touches, around }) => around.size > touches.size)) joined++;
     }
-    expect(joined).toBeGreaterThan(2);
+    expect(joined).toBeGreaterThanOrEqual(samples(3, 1));
   });
 
   test('a ring around much water scores ten points and no more (Q31)', () => {

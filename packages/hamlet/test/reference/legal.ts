@@ -157,7 +157,7 @@ function listMixes(position: Position, tile: string): string[] {
   return mixes(freeSlots(position, tile), 0).map((goods) => `fill ${goods.join(' ')}`);
 }
 
-/** Q13: as many as there are empty slots, tokens in the own supply, and goods that can be brought or bought. */
+/** Q13: as many as there are empty slots, tokens in the player's supply, and goods that can be brought or bought. */
 function listRefining(position: Position, acting: number, tile: string): string[] {
   const { makes, takes } = sheet(tile);
   const good = makes?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { Position } from '@hamlet/hamlet';
 import { CONSUMED, type DeliverySheet, marketPrice, type ReferenceAmounts } from './components.ts';
 import { getsTo } from './transport.ts';
 
-/** So many goods, each one of those named. */
+/** A number of goods, each one of those named. */
 interface ReferenceDemand {
   readonly count: number;
   readonly goods: readonly string[];
@@ -123,7 +123,7 @@ export function* pickAll(
     for (const others of pickAll(rest, unitsFor)) yield [...own, ...others];
 }
 
-/** At most so many purchases could be paid, even if every own token were consumed for gold on the way. */
+/** The largest number of purchases that could be paid, even if every token of the player were consumed for gold on the way. */
 export function mostPurchases(position: Position, good: string): number {
   const tokens = position.village
     .flatMap(({ goods }) => goods ?? [])

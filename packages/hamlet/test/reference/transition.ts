@@ -298,7 +298,7 @@ function lookNumber(lying: Lying): number {
 }
 
 /**
- * A position in which everything that has no order is sorted, places are told by their look, and the villager that is
+ * A position in which everything that has no order is sorted, places are written by their look, and the villager that is
  * in the middle of an action stands nowhere in particular.
  */
 export function normal(position: Position): unknown {

@@ -1,5 +1,5 @@
-import type { Amount, Deed, Measure, Section, Who, YearData } from '@hamlet/builder-pro';
-import type { Person } from '../message.ts';
+import type { Amount, CardEffect, Measure, Section, Who, YearData } from '@hamlet/builder-pro';
+import type { NamedPerson } from '../message.ts';
 import { capital, type Speaker } from '../speaker.ts';
 import { tileWords } from './tiles.ts';
 
@@ -7,9 +7,9 @@ const CHANGES = ['coins', 'income', 'storage', 'culture', 'military'] as const s
 
 type Change = { readonly [Key in (typeof CHANGES)[number]]?: Amount };
 
-/** Those whom a card is about: a player alone is spoken to. */
-const TABLE: Person = { name: '', you: false };
-const ALONE: Person = { name: '', you: true };
+/** The players that a card is about: a player alone is spoken to. */
+const TABLE: NamedPerson = { name: '', you: false };
+const ALONE: NamedPerson = { name: '', you: true };
 
 /** Year cards in plain words, made from what they do, so that a changed card explains itself. */
 export function cardWords(speaker: Speaker) {
@@ -23,7 +23,7 @@ export function cardWords(speaker: Speaker) {
   const sayLowest = (stat: Measure): string =>
     say(isCounted(stat) ? 'card.who.fewest' : 'card.who.lowest', { stat: statName(stat) });
 
-  const sayWho = (meant: Who, who: Person): string => {
+  const sayWho = (meant: Who, who: NamedPerson): string => {
     if (meant === 'all') return say('card.who.all', { who });
     if ('not' in meant)
       return meant.not === 'all' ? say('card.who.nobody') : say('card.who.not', { others: sayWho(meant.not, TABLE) });
@@ -41,7 +41,7 @@ export function cardWords(speaker: Speaker) {
 
   const unitOf = (stat: Measure): string => say(`card.unit.${stat}`);
 
-  const sayAmount = (amount: Amount, stat: Measure, who: Person): string => {
+  const sayAmount = (amount: Amount, stat: Measure, who: NamedPerson): string => {
     if (typeof amount === 'number') return sayCount(stat, amount);
     const { max } = amount;
     if ('per' in amount) {
@@ -67,7 +67,7 @@ export function cardWords(speaker: Speaker) {
       }),
     );
 
-  const sayDeed = (deed: Deed, who: Person): string => {
+  const sayCardEffect = (deed: CardEffect, who: NamedPerson): string => {
     if (deed.do === 'pay') return say('card.deed.pay', { who, what: sayAmount(deed.amount, 'coins', who) });
     if (deed.do !== 'destroyOutskirts') return say(`card.deed.${deed.do}`, { who, what: sayChange(deed, who) });
     const { minCost, maxCost, orPay } = deed;
@@ -77,8 +77,8 @@ export function cardWords(speaker: Speaker) {
     return say('card.deed.destroy', { who, which, pay: sayCount('coins', orPay) });
   };
 
-  const sayDeeds = (deeds: readonly Deed[], who: Person): string =>
-    deeds.map((deed) => sayDeed(deed, who)).join(say('card.and-then'));
+  const sayCardEffects = (deeds: readonly CardEffect[], who: NamedPerson): string =>
+    deeds.map((deed) => sayCardEffect(deed, who)).join(say('card.and-then'));
 
   /** One section of a card as a sentence, at a table with a number of seats. */
   const saySection = (section: Section, seats: number): string => {
@@ -92,9 +92,9 @@ export function cardWords(speaker: Speaker) {
     // Only some ways to mean somebody can be said to a player alone.
     const who = meant === 'all' || 'value' in meant ? reader : TABLE;
     const subject = capital(sayWho(meant, who));
-    const deeds = sayDeeds(section.do, who);
+    const deeds = sayCardEffects(section.do, who);
     if (!section.else || section.else.length === 0) return say('card.sentence', { subject, deeds });
-    return say('card.sentence-else', { who, subject, deeds, others: sayDeeds(section.else, who) });
+    return say('card.sentence-else', { who, subject, deeds, others: sayCardEffects(section.else, who) });
   };
 
   /** The winner of the plaque, and the reason. */

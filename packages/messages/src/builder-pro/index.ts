@@ -4,7 +4,7 @@ import { ruleWords } from './refusals.ts';
 import { storyWords } from './story.ts';
 import { tileWords } from './tiles.ts';
 
-/** Everything that is said of Builder Pro by more than a key. */
+/** The wording of Builder Pro's narrations, refusals, tiles and cards: texts that take more than one key. */
 export function builderProWords(speaker: Speaker) {
   return { ...tileWords(speaker), ...cardWords(speaker), ...storyWords(speaker), ...ruleWords(speaker) };
 }

@@ -1,6 +1,6 @@
 import type { Components, Effect, Narration } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Person } from '../message.ts';
+import type { NamedPerson } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 import { cardWords } from './cards.ts';
 import { tileWords } from './tiles.ts';
@@ -9,7 +9,7 @@ import { tileWords } from './tiles.ts';
 interface BuilderTable {
   readonly components: Components;
   readonly seats: number;
-  readonly person: (seat: Seat) => Person;
+  readonly person: (seat: Seat) => NamedPerson;
 }
 
 /** The narrations of Builder Pro in sentences. */

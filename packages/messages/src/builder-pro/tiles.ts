@@ -29,8 +29,8 @@ export function tileWords({ say, list, noun }: Speaker) {
   ];
 
   /**
-   * What a tile does or needs beyond its printed attributes; empty for most. `brief` is for places with little room, where the
-   * whole is within reach.
+   * The effect or requirement of a tile beyond its printed attributes; empty for most. `brief` is for places with little
+   * room, where the whole is within reach.
    */
   const sayRules = (
     tiles: readonly TileData[],

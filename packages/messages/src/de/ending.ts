@@ -1,8 +1,10 @@
 /** The end of a game as a moment. */
 export const ending = {
   ending: {
-    founder: 'Als Gründer geht in die Geschichte ein: {who}.',
-    founders: 'Als Gründer gehen in die Geschichte ein: {who}.',
+    founders: {
+      one: 'Als Gründer geht in die Geschichte ein: {who}.',
+      other: 'Als Gründer gehen in die Geschichte ein: {who}.',
+    },
     name: 'Ihr Name',
     save: 'Bild speichern',
     share: 'Teilen',

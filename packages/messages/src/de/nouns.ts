@@ -3,10 +3,10 @@ import type { Noun } from '../message.ts';
 type Gender = 'm' | 'f' | 'n';
 
 /** A name, its gender, and its form after an article in the accusative and in the dative where it has another one. */
-type Entry = readonly [name: string, gender: Gender, accusative?: string, dative?: string];
+type NounForms = readonly [name: string, gender: Gender, accusative?: string, dative?: string];
 
 /** Names from the catalogues, by their English form. */
-const NOUNS: Readonly<Record<string, Entry>> = {
+const NOUNS: Readonly<Record<string, NounForms>> = {
   // Hamlet
   Church: ['Kirche', 'f'],
   Market: ['Markt', 'm'],

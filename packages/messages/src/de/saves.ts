@@ -33,9 +33,8 @@ export const saves = {
     result: 'Ergebnis',
     'you-won': 'Du hast gewonnen',
     'lost-to': 'Verloren gegen {who}',
-    won: '{who} hat gewonnen',
-    shared: '{who} teilen sich den Sieg',
-    alone: '{points} Punkte',
+    won: { one: '{who} hat gewonnen', other: '{who} teilen sich den Sieg' },
+    alone: { one: '{count} Punkt', other: '{count} Punkte' },
   },
   backup: {
     title: 'Alles sichern',

@@ -36,9 +36,11 @@ export const screens = {
     'bot-instead': 'Ein Bot ist ausgefallen; für ihn wurde eine seiner erlaubten Aktionen gespielt.',
     bot: 'Ein Bot ist ausgefallen, und die Partie wartet. Öffne sie vom letzten Speicherstand neu.',
     worker: 'Der Tisch ist stehen geblieben. Öffne die Partie vom letzten Speicherstand neu.',
+    offline: 'Die Verbindung ist beendet. Öffne den Tisch neu, um zu sehen, ob deine letzte Aktion galt.',
     'save-again': 'Noch einmal speichern',
     reopen: 'Neu öffnen',
   },
+  tip: { title: 'Tipp', off: 'Keine Tipps mehr', dismiss: 'Verstanden' },
   hold: {
     elsewhere: 'Diese Partie ist in einem anderen Tab geöffnet. Hier kannst du zusehen.',
     looking: 'Du siehst zu',

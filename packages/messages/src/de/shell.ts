@@ -8,6 +8,7 @@ export const shell = {
       'Vielleicht wurde die Seite inzwischen erneuert. Meist hilft es, sie neu zu laden; deine Partien sind sicher.',
     reload: 'Neu laden',
     broken: 'Hier ist etwas schiefgegangen',
+    'error-details': 'Technische Einzelheiten',
     'broken-help':
       'Deine Partien sind gespeichert und sicher. Lade die Seite neu, dann geht es dort weiter, wo du warst.',
     close: 'Schließen',
@@ -36,15 +37,13 @@ export const shell = {
     settings: 'Einstellungen',
     about: 'Über dieses Spiel',
     more: 'Mehr',
-    ways: 'Wie möchtest du spielen?',
+    'play-choices': 'Wie möchtest du spielen?',
   },
   settings: {
     insecure:
       'Diese Adresse ist nicht verschlüsselt (http). Du kannst hier spielen, aber der Browser kann die Seite weder installieren noch offline öffnen und bietet weder Teilen noch Benachrichtigungen an.',
     title: 'Einstellungen',
     language: 'Sprache',
-    'language-en': 'English',
-    'language-de': 'Deutsch',
     theme: 'Farben',
     'theme-auto': 'Wie das Gerät',
     'theme-light': 'Hell',
@@ -77,6 +76,9 @@ export const shell = {
     volume: 'Lautstärke',
     hints: 'Tipps für die ersten Partien',
     'hints-help': 'Was gerade möglich ist und warum es sich lohnen kann.',
+    keys: 'Buchstaben- und Zifferntasten',
+    'keys-help':
+      'Einzelne Tasten wählen am Tisch Aktionen und Zeilen. Schalte sie ab, wenn du deine Eingaben sprichst.',
     schematic: 'Einfacher Plan statt des gezeichneten Dorfs',
     names: 'Namen auf den Plättchen',
     'names-auto': 'In den ersten Partien',

@@ -23,10 +23,9 @@ export const terminal = {
     'new-game': 'Neue Partie',
     resumed: 'Partie fortgesetzt',
     help: '‚help‘ listet die Befehle auf.',
-    unfinished: {
-      one: 'Unbeendete Partie in {file}: {count} Platz, {actions} Aktionen.',
-      other: 'Unbeendete Partie in {file}: {count} Plätze, {actions} Aktionen.',
-    },
+    unfinished: 'Unbeendete Partie in {file}: {seats}, {actions}.',
+    seats: { one: '{count} Platz', other: '{count} Plätze' },
+    actions: { one: '{count} Aktion', other: '{count} Aktionen' },
     'go-on': 'Fortsetzen? [Y/n]',
     stays: 'Die Datei bleibt unverändert.',
     'bad-autosave': 'Der automatische Spielstand ist nicht brauchbar: {why}. Er wird verschoben.',
@@ -64,7 +63,7 @@ export const terminal = {
       },
     },
     position: {
-      decides: '{who} entscheidet: {kind}',
+      decides: '{who} entscheidet',
       over: 'die Partie ist zu Ende',
     },
     think: {
@@ -73,8 +72,14 @@ export const terminal = {
         one: 'Gewinnaussicht {percent} %, {points} Punkte, {count} Probepartie',
         other: 'Gewinnaussicht {percent} %, {points} Punkte, {count} Probepartien',
       },
-      range: '{who}: {low} bis {high} Punkte erwartet, Gewinnaussicht {percent} %',
-      about: '{who}: etwa {points} Punkte erwartet, Gewinnaussicht {percent} %',
+      range: {
+        one: '{who}: {low} bis {count} Punkt erwartet, Gewinnaussicht {percent} %',
+        other: '{who}: {low} bis {count} Punkte erwartet, Gewinnaussicht {percent} %',
+      },
+      about: {
+        one: '{who}: etwa {count} Punkt erwartet, Gewinnaussicht {percent} %',
+        other: '{who}: etwa {count} Punkte erwartet, Gewinnaussicht {percent} %',
+      },
       reply: 'erwartete Antwort',
       changes: 'was sich ändert',
       playouts: { one: '{count} Probepartie', other: '{count} Probepartien' },

@@ -1,8 +1,10 @@
 /** The end of a game as a moment. */
 export const ending = {
   ending: {
-    founder: '{who} will be remembered as its founder.',
-    founders: '{who} will be remembered as its founders.',
+    founders: {
+      one: '{who} will be remembered as its founder.',
+      other: '{who} will be remembered as its founders.',
+    },
     name: 'Its name',
     save: 'Save a picture',
     share: 'Share',

@@ -41,7 +41,7 @@ export const en = { code: 'en-GB', noun, first, later, games } as const;
 export type Later = typeof later | (typeof games)[number]['later'];
 
 /** Every text of the product: what other languages translate, and the keys that can be said. */
-export type Catalogue = typeof first & Both<(typeof games)[number]['first'] | Fetched<Later>>;
+export type EnglishTexts = typeof first & Both<(typeof games)[number]['first'] | Fetched<Later>>;
 
 type Fetched<L> = L extends Readonly<Record<string, () => Promise<unknown>>> ? Awaited<ReturnType<L[keyof L]>> : never;
 

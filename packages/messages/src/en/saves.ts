@@ -29,9 +29,8 @@ export const saves = {
     result: 'Result',
     'you-won': 'You won',
     'lost-to': 'Lost to {who}',
-    won: '{who} won',
-    shared: '{who} share the win',
-    alone: '{points} points',
+    won: { one: '{who} won', other: '{who} share the win' },
+    alone: { one: '{count} point', other: '{count} points' },
   },
   backup: {
     title: 'Back everything up',

@@ -67,9 +67,11 @@ export const screens = {
     'bot-instead': 'A bot failed; one of its legal actions was played for it.',
     bot: 'A bot failed and the game is waiting. Reopen it from the last save.',
     worker: 'The table has stopped. Reopen the game from the last save.',
+    offline: 'The connection has ended. Reopen the table to see whether your last action was taken.',
     reopen: 'Reopen',
     'save-again': 'Save again',
   },
+  tip: { title: 'Hint', off: 'No more hints', dismiss: 'Got it' },
   hold: {
     elsewhere: 'This game is open in another tab. You can watch it here.',
     looking: 'You are watching',

@@ -23,10 +23,9 @@ export const terminal = {
     'new-game': 'New game',
     resumed: 'Game resumed',
     help: "'help' lists the commands.",
-    unfinished: {
-      one: 'Unfinished game in {file}: {count} seat, {actions} actions.',
-      other: 'Unfinished game in {file}: {count} seats, {actions} actions.',
-    },
+    unfinished: 'Unfinished game in {file}: {seats}, {actions}.',
+    seats: { one: '{count} seat', other: '{count} seats' },
+    actions: { one: '{count} action', other: '{count} actions' },
     'go-on': 'Resume it? [Y/n]',
     stays: 'The file was left unchanged.',
     'bad-autosave': 'The autosave cannot be used: {why}. It will be moved aside.',
@@ -64,7 +63,7 @@ export const terminal = {
       },
     },
     position: {
-      decides: '{who} decides: {kind}',
+      decides: '{who} decides',
       over: 'the game is over',
     },
     think: {
@@ -73,8 +72,14 @@ export const terminal = {
         one: '{percent} % to win, {points} points, {count} playout',
         other: '{percent} % to win, {points} points, {count} playouts',
       },
-      range: '{who}: {low} to {high} points expected, {percent} % to win',
-      about: '{who}: about {points} points expected, {percent} % to win',
+      range: {
+        one: '{who}: {low} to {count} point expected, {percent} % to win',
+        other: '{who}: {low} to {count} points expected, {percent} % to win',
+      },
+      about: {
+        one: '{who}: about {count} point expected, {percent} % to win',
+        other: '{who}: about {count} points expected, {percent} % to win',
+      },
       reply: 'expected reply',
       changes: 'what changes',
       playouts: { one: '{count} playout', other: '{count} playouts' },

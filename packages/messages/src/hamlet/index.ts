@@ -6,7 +6,9 @@ import { storyWords } from './story.ts';
 import { thingWords } from './things.ts';
 import { tileWords } from './tiles.ts';
 
-/** Everything that is said of Hamlet by more than a key. */
+export { groupOf, POINT_GROUPS, type PointGroup } from './point-groups.ts';
+
+/** The wording of Hamlet's narrations, refusals, costs, tiles and reasoning: texts that take more than one key. */
 export function hamletWords(speaker: Speaker) {
   return {
     ...thingWords(speaker),

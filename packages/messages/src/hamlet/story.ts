@@ -1,17 +1,17 @@
-import type { Components, Narration, RARITIES, StoryConsequence, StoryDeed } from '@hamlet/hamlet';
+import type { Components, NarratedAction, Narration, RARITIES, StoryConsequence } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { Noun, Person } from '../message.ts';
-import type { Speaker } from '../speaker.ts';
+import type { NamedPerson, Noun } from '../message.ts';
+import { capital, type Speaker } from '../speaker.ts';
 import { thingWords } from './things.ts';
 
 /** The table of a narration. */
 interface HamletTable {
   readonly components: Pick<Components, 'tiles'>;
-  readonly person: (seat: Seat) => Person;
+  readonly person: (seat: Seat) => NamedPerson;
 }
 
 /** A narration in words. */
-export interface Told {
+export interface WordedNarration {
   /** The deed and the player. */
   readonly text: string;
   /** Goods used for it; empty for nothing. */
@@ -36,15 +36,15 @@ export function storyWords(speaker: Speaker) {
   };
 
   /** A narration in words. What followed is the whole of it where nobody did anything. */
-  const sayNarration = (table: HamletTable, { by, deed, used, bought, followed }: Narration): Told => {
+  const sayNarration = (table: HamletTable, { by, deed, used, bought, followed }: Narration): WordedNarration => {
     const after = followed.map((one) => sayConsequence(table, one));
     const text = deed
       ? sayDeed(table, table.person(by), deed)
-      : after.join('; ') || say('story.thought', { who: table.person(by) });
+      : capital(after.join('; ')) || say('story.thought', { who: table.person(by) });
     return { text, using: sayUsed(table, used, bought), after: deed ? after : [] };
   };
 
-  const sayDeed = ({ components, person }: HamletTable, who: Person, deed: StoryDeed): string => {
+  const sayDeed = ({ components, person }: HamletTable, who: NamedPerson, deed: NarratedAction): string => {
     const tile = (at: number) => theTile(components, at);
     switch (deed.kind) {
       case 'turn':

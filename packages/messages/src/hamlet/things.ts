@@ -1,6 +1,6 @@
 import type { Components, Cost, Demand, GOODS, Good, GoodName, Goods, ROAD_KINDS, Tile, Ware } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { Noun, Person } from '../message.ts';
+import type { NamedPerson, Noun } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 
 /** The goods by their numbers. */
@@ -16,7 +16,7 @@ export const GOOD_NAMES = [
 /** Built roads by their numbers. */
 export const ROAD_NAMES = ['bridge', 'path'] as const satisfies typeof ROAD_KINDS;
 
-/** What tells two tiles of one name apart. */
+/** The addition that distinguishes two tiles of one name. */
 const QUALIFIER = / \(.*\)$/;
 
 const REFINED: readonly string[] = GOOD_NAMES.slice(3);
@@ -42,6 +42,13 @@ export function thingWords({ say, list, noun }: Speaker) {
 
   const sayPoints = (count: number): string => say('amount.point', { count });
 
+  /** How many of a player's villagers can still act. */
+  const sayVillagers = (standing: number, all: number): string => {
+    if (standing === 0) return say('act.villagers-none', { count: all });
+    if (standing < all) return say('act.villagers', { standing, count: all });
+    return all === 2 ? say('act.villagers-both') : say('act.villagers-all', { count: all });
+  };
+
   /** `2 gold and 1 point`, leaving out what is nothing. */
   const sayGain = (gold: number, points: number): string => {
     const parts = [...(gold === 0 ? [] : [sayGold(gold)]), ...(points === 0 ? [] : [sayPoints(points)])];
@@ -63,7 +70,7 @@ export function thingWords({ say, list, noun }: Speaker) {
     return say('amount.of-these', { count, goods: names.map(goodName).join('/') });
   };
 
-  const sayCost = ({ demands, gold }: Cost): string => {
+  const sayCost = ({ demands, gold }: Pick<Cost, 'demands' | 'gold'>): string => {
     const parts = [...demands.map(sayDemand), ...(gold > 0 ? [sayGold(gold)] : [])];
     return parts.length === 0 ? say('amount.nothing') : parts.join(', ');
   };
@@ -72,7 +79,7 @@ export function thingWords({ say, list, noun }: Speaker) {
   const sayGoods = (goods: readonly Goods[]): string =>
     goods.map(({ good, count }) => say('amount.good', { count, good: goodName(good) })).join(', ');
 
-  /** The same of goods by their numbers, equal ones together. */
+  /** Goods by their numbers, equal ones together: `2 wood, 1 stone`. */
   const sayGoodsOf = (goods: readonly Good[]): string => {
     const kinds = [...new Set(goods)].sort((a, b) => a - b);
     return sayGoods(
@@ -80,14 +87,14 @@ export function thingWords({ say, list, noun }: Speaker) {
     );
   };
 
-  /** `wood`, `your timber`, `Ann’s fine timber`. */
-  const sayWare = ({ good, maker, fine }: Ware, person: (seat: Seat) => Person): string =>
+  /** `wood`, `timber of yours`, `fine timber of Ann`. */
+  const sayWare = ({ good, maker, fine }: Ware, person: (seat: Seat) => NamedPerson): string =>
     maker === undefined
       ? goodName(good)
       : say(fine ? 'token.high' : 'token.made', { who: person(maker), good: goodName(good) });
 
-  /** The goods on a tile, with its free slots: `2 wood, Red’s timber, 1 free`. */
-  const sayStock = (wares: readonly Ware[], free: number, person: (seat: Seat) => Person): string => {
+  /** The goods on a tile, with its free slots: `2 wood, 1 timber of Red, 1 free`. */
+  const sayStock = (wares: readonly Ware[], free: number, person: (seat: Seat) => NamedPerson): string => {
     const goods = wares.map((ware) => sayWare(ware, person));
     const kinds = [...new Set(goods)].map((good) =>
       say('amount.good', { count: goods.filter((other) => other === good).length, good }),
@@ -102,6 +109,7 @@ export function thingWords({ say, list, noun }: Speaker) {
     goodName,
     sayGold,
     sayPoints,
+    sayVillagers,
     sayGain,
     sayChange,
     sayCost,

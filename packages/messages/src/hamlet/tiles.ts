@@ -1,10 +1,15 @@
-import type { Good, MILESTONES, Setting, Tile } from '@hamlet/hamlet';
+import type { Good, MILESTONES, Setting, Tile, Whereabouts } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import type { NamedPerson } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 import { GOOD_NAMES, thingWords } from './things.ts';
 
 const MILESTONE_NAMES = ['planner', 'carpenter', 'mason', 'herder', 'miller'] as const satisfies typeof MILESTONES;
 /** The first refined good, whose milestone comes after that of the Planner. */
 const FIRST_REFINED = GOOD_NAMES.indexOf('timber');
+
+/** The one who reads or hears it. */
+const READER: NamedPerson = { name: '', you: true };
 
 /** Additions of By the Lake to a tile. */
 interface LakeExtras {
@@ -22,16 +27,17 @@ export function tileWords(speaker: Speaker) {
 
   const milestoneName = (milestone: number): string => say(`milestone.${MILESTONE_NAMES[milestone]}`);
 
-  /** The points and gold for building a tile, while the milestones have these holders. */
+  /** The points and gold for building a tile, while the milestones have these holders; the reader builds it unless somebody else is named. */
   const sayReward = (
     { setting, milestones }: { readonly setting: Pick<Setting, 'components'>; readonly milestones: readonly number[] },
     tile: Tile,
+    who: NamedPerson = READER,
   ): string => {
     const { data, arrow } = setting.components.tiles[tile];
     const milestone = milestoneOf(arrow);
     const points = sayPoints(data.reward);
     if (milestone < 0 || milestones[milestone] >= 0) return points;
-    return say('tile.with-milestone', { points, milestone: milestoneName(milestone) });
+    return say('tile.with-milestone', { who, points, milestone: milestoneName(milestone) });
   };
 
   /** The effect of a tile, in a sentence or two. */
@@ -45,13 +51,13 @@ export function tileWords(speaker: Speaker) {
     }
     if (isProducer) {
       const gain = sayGain(data.gives.gold, data.gives.points);
-      return say('effect.producer', { slots, goods: makes.map(goodName).join('/'), gain });
+      return say('effect.producer', { count: slots, goods: makes.map(goodName).join('/'), gain });
     }
     if (isRefinery)
       return say(slots > 1 ? 'effect.refinery2' : 'effect.refinery', { from: goodName(takes), to: goodName(makes[0]) });
     const parts = [
-      data.kind === 'storeroom' ? say('effect.storeroom', { slots }) : '',
-      fish > 0 ? say('effect.fish', { fish }) : '',
+      data.kind === 'storeroom' ? say('effect.storeroom', { count: slots }) : '',
+      fish > 0 ? say('effect.fish', { count: fish }) : '',
       joins ? say('effect.joins') : '',
       ...(end && end.op !== 'none'
         ? [
@@ -59,7 +65,7 @@ export function tileWords(speaker: Speaker) {
               points: sayPoints(end.points),
               segment: text(`segment.${end.segment ?? 'R'}`) ?? '',
             }) ?? end.op,
-            end.most < Number.MAX_SAFE_INTEGER ? say('effect.most', { most: end.most }) : '',
+            end.most < Number.MAX_SAFE_INTEGER ? say('effect.most', { points: sayPoints(end.most) }) : '',
             say(end.road ? 'effect.needs-road' : 'effect.needs-none'),
           ]
         : []),
@@ -67,5 +73,20 @@ export function tileWords(speaker: Speaker) {
     return parts.filter((part) => part !== '').join(' ');
   };
 
-  return { milestoneOf, milestoneName, sayReward, sayEffect };
+  /** The present place of a tile. */
+  const sayWhere = (where: Whereabouts, person: (seat: Seat) => NamedPerson): string => {
+    switch (where.kind) {
+      case 'village':
+      case 'bag':
+        return say(`tile.${where.kind}`);
+      case 'held':
+        return say('tile.held-by', { who: person(where.seat) });
+      case 'display':
+        return say('tile.display', { count: where.position });
+      default:
+        return say('tile.pile', { good: goodName(where.good) });
+    }
+  };
+
+  return { milestoneOf, milestoneName, sayReward, sayEffect, sayWhere };
 }

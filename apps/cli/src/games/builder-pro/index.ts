@@ -17,6 +17,7 @@ import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry } from '../entry.ts';
 import { TILE_WORDS } from '../tile-words.ts';
 import { BUILDER_PRO_GAMES } from './archive.ts';
+import { DECISION_WORDS } from './lab-words.ts';
 import { BuilderProObserver } from './observer.ts';
 import { builderProUi } from './terminal/terminal-ui.ts';
 
@@ -52,13 +53,7 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
   archive: BUILDER_PRO_GAMES,
   lab: {
     observer: () => new BuilderProObserver(),
-    kinds: {
-      draw: 'which bag to draw from',
-      build: 'what to build, and where',
-      keep: 'which tiles to keep',
-      toll: 'what to give up',
-      debt: 'how to settle a debt',
-    },
+    kinds: DECISION_WORDS,
     pieces: [TILE_WORDS],
   },
   bench: {

@@ -1,22 +1,25 @@
 import {
   type Action,
   BOTRIC_NAME,
+  builtRoads,
   checkState,
   componentsOf,
   type Event,
   hamlet,
   hamletScenarioAdapter,
-  lakeIn,
+  hasLake,
+  lakesWith,
   readCatalogue,
   STANDARD,
   type State,
+  villageOf,
 } from '@hamlet/hamlet';
 import { hamletWords } from '@hamlet/messages/hamlet';
 import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry, TableFlag } from '../entry.ts';
 import { TILE_WORDS } from '../tile-words.ts';
 import { HAMLET_GAMES } from './archive.ts';
-import { CHURCH_WORDS, SALE_WORDS, sourceOf } from './lab-words.ts';
+import { CHURCH_WORDS, DECISION_WORDS, SALE_WORDS, sourceOf } from './lab-words.ts';
 import { HamletObserver } from './observer.ts';
 import { paymentsOf, placementsIn, reachIn } from './position.ts';
 import { hamletUi } from './terminal/terminal-ui.ts';
@@ -91,22 +94,7 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
   archive: HAMLET_GAMES,
   lab: {
     observer: () => new HamletObserver(),
-    kinds: {
-      turn: 'what to do next',
-      donkeys: 'moves of donkeys',
-      mix: 'goods of a Barn',
-      blueprint: 'which blueprint',
-      hire: 'hiring',
-      from: 'where to build from',
-      place: 'where to put a tile',
-      road: 'which road',
-      pay: 'how to pay',
-      boat: 'a boat',
-      keep: 'which fish to keep',
-      spend: 'spending fish',
-      store: 'storing goods',
-      tie: "Botric's ties",
-    },
+    kinds: DECISION_WORDS,
     pieces: [TILE_WORDS, SALE_WORDS],
     steps: CHURCH_WORDS,
     sourceOf,
@@ -135,10 +123,11 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
 };
 
 function tally(state: State): Record<string, number> {
-  const { map } = state;
-  const lake = lakeIn(state);
-  const base = { tiles: map.tiles.length / 2, roads: map.roads.length / 4 };
-  return lake ? { ...base, lakes: lake.formed.length, boats: lake.boats.length / 2 } : base;
+  const { tiles } = villageOf(state.setting.components, state.map);
+  const base = { tiles: tiles.length, roads: builtRoads(state).length };
+  if (!hasLake(state)) return base;
+  const lakes = lakesWith(state);
+  return { ...base, lakes: lakes.length, boats: lakes.filter(({ boat }) => boat !== undefined).length };
 }
 
 function holdings({ gold, points }: State): Record<string, number[]> {

@@ -1,3 +1,4 @@
+import { groupOf } from '@hamlet/messages/hamlet';
 import type { PieceWords, StepWords } from '../entry.ts';
 
 /** The report of the lab in the words of Hamlet. */
@@ -25,9 +26,25 @@ export const CHURCH_WORDS: StepWords = {
   stalled: (rounds) => `games in which the Church stalled (${rounds} rounds without a delivery)`,
 };
 
-const LANDMARKS = 'landmark.';
+/** Names of decisions, by their kind. */
+export const DECISION_WORDS: Readonly<Record<string, string>> = {
+  turn: 'what to do next',
+  donkeys: 'moves of donkeys',
+  mix: 'goods of a Barn',
+  blueprint: 'which blueprint',
+  hire: 'hiring',
+  from: 'where to build from',
+  place: 'where to put a tile',
+  road: 'which road',
+  pay: 'how to pay',
+  boat: 'a boat',
+  keep: 'which fish to keep',
+  spend: 'spending fish',
+  store: 'storing goods',
+  tie: "Botric's ties",
+};
 
 /** All landmarks are one source of points; the tiles tell them apart. */
 export function sourceOf(key: string): string {
-  return key.startsWith(LANDMARKS) ? 'landmarks' : key;
+  return groupOf(key) === 'landmarks' ? 'landmarks' : key;
 }

@@ -2,18 +2,21 @@ import {
   type Action,
   bringableTo,
   formatPlace,
-  GOODS,
   goodOf,
   hamlet,
+  isBuilt,
   placementsOf,
-  SLOTS_EACH,
   type State,
+  type Tile,
+  tokensOn,
   villageOf,
 } from '@hamlet/hamlet';
 import { dryRun, type Seat } from '@hamlet/kernel';
+import type { Noun } from '@hamlet/messages';
 import { UsageError } from '../../usage.ts';
 import { voice } from '../../voice.ts';
 import type { PositionAnswer } from '../entry.ts';
+import { goodName, theTile } from './terminal/names.ts';
 
 const { say } = voice;
 
@@ -23,42 +26,47 @@ function tileNamed(state: State, name: string): number {
   return tile;
 }
 
+/** A tile by its name, with the id that notation has for it. */
+function calledTile({ setting: { components } }: State, tile: Tile): { readonly tile: Noun; readonly id: string } {
+  return { tile: theTile(components, tile), id: components.tileIds[tile] };
+}
+
 /** Every place where a tile may be built, host by host. */
 export function placementsIn(state: State, name: string): PositionAnswer {
   const village = villageOf(state.setting.components, state.map);
   const tile = tileNamed(state, name);
-  if (village.places[tile] !== undefined) throw new UsageError(`${name} is already built`);
+  if (isBuilt(state, tile)) throw new UsageError(`${name} is already built`);
   const rows = village.tiles.flatMap((host) => {
     const places = placementsOf(village, tile, host);
     return places.length === 0
       ? []
       : [
           {
-            text: say('hamletTerminal.position.from', { tile: state.setting.components.tileIds[host] }),
+            text: say('hamletTerminal.position.from', calledTile(state, host)),
+            tile: state.setting.components.tileIds[host],
             under: places.map((place) => `place ${formatPlace(place)}`),
           },
         ];
   });
-  return { title: say('hamletTerminal.position.places', { tile: name }), rows };
+  return { title: say('hamletTerminal.position.places', { tile: theTile(state.setting.components, tile) }), rows };
 }
 
 /** Every good that the seat to act can bring to a tile. */
 export function reachIn(state: State, name: string): PositionAnswer {
   const tile = tileNamed(state, name);
-  if (villageOf(state.setting.components, state.map).places[tile] === undefined)
-    throw new UsageError(`${name} is not built`);
+  if (!isBuilt(state, tile)) throw new UsageError(`${name} is not built`);
   const { sources, farSources, market, farMarket } = bringableTo(state, tile);
   const row = (source: number, isFar: boolean) => {
-    const goods = state.slots.slice(source * SLOTS_EACH, (source + 1) * SLOTS_EACH).filter((token) => token !== 0);
-    const from = state.setting.components.tileIds[source];
+    const goods = tokensOn(state, source);
     return {
-      text: isFar ? say('hamletTerminal.position.by-boat', { tile: from }) : from,
-      under: goods.map((token) => GOODS[goodOf(token)]),
+      text: say(`hamletTerminal.position.${isFar ? 'by-boat' : 'source'}`, calledTile(state, source)),
+      tile: state.setting.components.tileIds[source],
+      under: goods.map((token) => goodName(goodOf(token))),
     };
   };
   const fromMarket = market ? 'market' : farMarket ? 'market-by-boat' : 'no-market';
   return {
-    title: say('hamletTerminal.position.reach', { tile: name }),
+    title: say('hamletTerminal.position.reach', { tile: theTile(state.setting.components, tile) }),
     rows: [
       ...sources.map((source) => row(source, false)),
       ...farSources.map((source) => row(source, true)),

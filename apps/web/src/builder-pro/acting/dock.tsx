@@ -10,7 +10,7 @@ import type { BuilderTableModel } from '../table-model.ts';
 import { destroysOf } from './give-panel.tsx';
 import { bankOffers, type Offer, queueOffers, sayRefusal } from './offers.ts';
 
-/** The tiles that matter now, below the board: the own queue, the bank, what may be kept or given up. */
+/** The dock below the board, with the tiles that matter now: the player's queue, the bank, tiles to keep or to destroy. */
 export function Dock({ model }: { readonly model: BuilderTableModel }) {
   const { pending } = model.table.now.value;
   if (!pending) return null;
@@ -40,7 +40,7 @@ function Shelf({ title, note, kind, children }: ShelfProps) {
   );
 }
 
-/** The own tiles that are not built yet, only to look at; covered while others may see the screen. */
+/** The player's tiles that are not built yet, only to look at; covered while others may see the screen. */
 function QueueDock({ model }: { readonly model: BuilderTableModel }) {
   const { queue = [], incoming = [], queueCount } = model.me;
   const { components } = model.state.value.setting;

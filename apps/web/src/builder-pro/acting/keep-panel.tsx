@@ -2,8 +2,8 @@ import './keep-panel.css';
 import { leftOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
-import { say } from '../../words/words.ts';
-import { sayCount } from '../names.ts';
+import { say, sayList } from '../../words/words.ts';
+import { sayCount, tileName } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
 /** The tiles that stay in the queue; the rest goes to the left, face down. Nothing goes before something was chosen to stay. */
@@ -14,7 +14,10 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
   const who = model.who(leftOf(state, model.seat.value));
   const isAlone = state.setting.seats === 1;
   const tiles = sayCount('tiles', rest);
-  const passing = isAlone ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
+  const { components } = state.setting;
+  const chosen = model.keeping.value.map((place) => tileName(components, components.indexOf.get(queue[place]) ?? 0));
+  const passing =
+    rest === 0 ? say('bp.keep.all') : isAlone ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
   return (
     <div class="act">
       <h2>{say('bp.keep.title', { count: holdLimit })}</h2>
@@ -25,6 +28,7 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
         <NothingSaved model={model} passing={passing} />
       ) : (
         <div class="act-buttons">
+          <Spoken text={`${sayList(chosen)}: ${passing}`} />
           <button
             type="button"
             class="button main"
@@ -32,7 +36,7 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
             disabled={model.busy.value}
             onClick={() => model.pass()}
           >
-            <Icon name="end" /> {rest === 0 ? say('bp.keep.all') : passing}
+            <Icon name="end" /> {passing}
           </button>
         </div>
       )}

@@ -1,19 +1,17 @@
 import type { BoardHandle } from '../../board/props.ts';
-import { isOnControl, obeyBoard, obeyUndo, pressRow, useTableKeys } from '../../parts/table-keys.ts';
-import { tabBeside } from '../../parts/tabs.tsx';
-import { type BuilderTableModel, TABS } from '../table-model.ts';
+import { isOnControl, type KeyTools, obeyBoard, obeyUndo, pressRow, useTableKeys } from '../../parts/table-keys.ts';
+import type { BuilderTableModel } from '../table-model.ts';
 
-interface BuilderTools {
+interface BuilderTools extends KeyTools {
   readonly model: BuilderTableModel;
   readonly board: () => BoardHandle | undefined;
-  readonly help: () => void;
 }
 
-/** A whole game by keyboard: every key ends in the same place as its button. */
-export function useKeys({ model, board, help }: BuilderTools): void {
+/** Keyboard shortcuts for a whole game: every key does the same as its button. */
+export function useKeys({ model, board, help, walkTabs }: BuilderTools): void {
   useTableKeys(
-    (event) => !model.isCurtained.value && !model.drawn.value && obeyKey(event, model, board(), help),
-    [model, board, help],
+    (event) => !model.isCurtained.value && !model.drawn.value && obeyKey(event, model, board(), { help, walkTabs }),
+    [model, board, help, walkTabs],
   );
 }
 
@@ -21,11 +19,11 @@ export function obeyKey(
   event: KeyboardEvent,
   model: BuilderTableModel,
   board: BoardHandle | undefined,
-  help: () => void,
+  tools: KeyTools,
 ): boolean {
   switch (event.key) {
     case '?':
-      help();
+      tools.help();
       return true;
     case 'Escape':
       return model.cancel();
@@ -41,7 +39,7 @@ export function obeyKey(
       return true;
     case '[':
     case ']':
-      model.tab.value = tabBeside(TABS, model.tab.value, event.key === ']' ? 1 : -1);
+      tools.walkTabs(event.key === ']' ? 1 : -1);
       return true;
     default:
       return obeyUndo(event.key, model) || obeyBoard(event.key, board) || obeyMore(event.key, model);

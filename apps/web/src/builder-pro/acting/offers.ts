@@ -22,7 +22,7 @@ function offer(state: State, seat: Seat, tile: number, count: number, legal: rea
   return { tile, count, builds, refusal: builds.length > 0 ? undefined : refusalFor(state, seat, tile) };
 }
 
-/** The tiles of the own queue, each kind once. */
+/** The tiles of the player's queue, each kind once. */
 export function queueOffers(state: State, seat: Seat, legal: readonly Action[]): Offer[] {
   const queue = state.queues[seat];
   return [...new Set(queue)].map((tile) =>

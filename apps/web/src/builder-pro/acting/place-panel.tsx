@@ -5,7 +5,7 @@ import { Spoken } from '../../parts/spoken.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, sayRules, tileName } from '../names.ts';
-import { MatChange } from '../panels/mat.tsx';
+import { MatChange, sayChanges } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
 import { builtWith } from './effects.ts';
 import { cellsOf, sayPlacement, turnsAt } from './places.ts';
@@ -24,6 +24,7 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
   const cell = cells.findIndex(({ x, y }) => x === aimed.x && y === aimed.y) + 1;
   const turn = turns.findIndex((build) => build.turn === aimed.turn) + 1;
   const after = builtWith(state, seat, aimed);
+  const mats = { before: matOf(state, seat), after: matOf(after, seat) };
   const year = foresee(after, seat);
   const lie = turns.length > 1 ? [say('bp.place.turns', { number: turn, count: turns.length })] : [];
   const where = [say('bp.place.number', { number: cell, count: cells.length }), ...lie];
@@ -32,16 +33,12 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
     <div class="act placing-panel">
       <header class="line spread">
         <h2>{tileName(components, tile)}</h2>
+        <p class="note mat-note">{say(year.chooser === undefined ? 'bp.mat.year-note' : 'bp.mat.year-open')}</p>
         <button type="button" class="chip link" onClick={() => (model.inspected.value = tile)}>
           {say('bp.tile.details')}
         </button>
       </header>
-      <MatChange
-        before={matOf(state, seat)}
-        after={matOf(after, seat)}
-        year={year.chooser === undefined ? year.mat : undefined}
-      />
-      <p class="note mat-note">{say(year.chooser === undefined ? 'bp.mat.year-note' : 'bp.mat.year-open')}</p>
+      <MatChange before={mats.before} after={mats.after} year={year.chooser === undefined ? year.mat : undefined} />
       <PlacingControls
         labels={{
           turn: say('bp.place.turn'),
@@ -55,7 +52,7 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
         onMove={(step) => model.move(step)}
       >
         <span class="note where">{where.join(' · ')}</span>
-        <Spoken text={[...where, ...gives].join(', ')} />
+        <Spoken text={[...where, ...gives, ...sayChanges(mats.before, mats.after)].join(', ')} />
       </PlacingControls>
       <ul class="site">
         {[...gives, ...sayRules(components.tiles, components.tiles[tile])].map((text) => (

@@ -20,7 +20,7 @@ interface Props {
   readonly handle: (board: BoardHandle) => void;
 }
 
-/** A hamlet: the own one with what can be done in it, or somebody else's. */
+/** A hamlet: the player's own, with the possible actions, or somebody else's. */
 export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) {
   const past = model.past.value;
   const state = model.shown.value;

@@ -1,10 +1,10 @@
 import { type Components, FIELDS, type Hamlet, type TileData } from '@hamlet/builder-pro';
-import type { PlacedTile, Placement, Village } from '../../board/model.ts';
+import type { DrawnVillage, PlacedTile, Placement } from '../../board/model.ts';
 import type { Build } from '../acting/effects.ts';
 import { nameOf } from '../names.ts';
 import { type Square, squareCentre, squareTile } from './square.ts';
 
-/** From hamlets to what the board draws. */
+/** Hamlets as data that the board draws. */
 
 /** The id of a cell on the board. */
 export function cellId(x: number, y: number): string {
@@ -44,7 +44,7 @@ function signOf({ needs, needsJoined, boosts, perNeighbour, perKind, doubles, ho
   return boosts || perNeighbour || perKind || doubles || holds ? 'special' : undefined;
 }
 
-export function drawHamlet(components: Components, hamlet: Hamlet): Village {
+export function drawHamlet(components: Components, hamlet: Hamlet): DrawnVillage {
   const tiles: PlacedTile[] = [];
   for (let at = 0; at < hamlet.length; at += FIELDS)
     tiles.push(drawTile(components, hamlet[at], hamlet[at + 1], hamlet[at + 2], hamlet[at + 3]));

@@ -1,6 +1,7 @@
-import { type State, standingAt } from '@hamlet/builder-pro';
+import { FIELDS, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
+import { sayPlacement } from '../acting/places.ts';
 import { sayPrinted, tileName } from '../names.ts';
 import type { BuilderShownModel } from '../reading.ts';
 
@@ -22,10 +23,15 @@ export function lastBuilt(model: BuilderShownModel, seat: Seat): Record<string, 
   return Object.fromEntries(cells.map((tile) => [targetKey({ kind: 'tile', tile }), 'last']));
 }
 
-/** A standing tile by its name, with what is printed on it. */
+/** A standing tile by its name, with what is printed on it, its joined neighbours and its open roads. */
 export function nameOfTarget(state: State, seat: Seat, target: Target): string {
   if (target.kind !== 'tile') return '';
   const { components } = state.setting;
   const tile = tileAt(state, seat, target.tile);
-  return tile === undefined ? '' : `${tileName(components, tile)}: ${sayPrinted(components.tiles[tile])}`;
+  if (tile === undefined) return '';
+  const hamlet = state.hamlets[seat];
+  const at = hamlet.findIndex((other, index) => index % FIELDS === 0 && other === tile);
+  const [x, y, turn] = hamlet.slice(at + 1, at + FIELDS);
+  const lie = sayPlacement(state, seat, { do: 'build', tile, x, y, turn });
+  return [`${tileName(components, tile)}: ${sayPrinted(components.tiles[tile])}`, ...lie].join(', ');
 }

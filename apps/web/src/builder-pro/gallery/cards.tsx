@@ -7,7 +7,7 @@ import { nameOf, sayPlaque, saySection } from '../names.ts';
 /** A card in the box speaks of everybody at a table. */
 const SEVERAL = 2;
 
-/** Everything of Builder Pro that is no tile. */
+/** The components of Builder Pro other than tiles. */
 export function GalleryCards() {
   return (
     <>

@@ -7,7 +7,7 @@ import { colourOf, sayCount } from '../names.ts';
 import type { BuilderTableModel, Drawn } from '../table-model.ts';
 import { TileCard } from './tile-card.tsx';
 
-/** Between two people at one screen: nothing of what is hidden shows until the next one says so. */
+/** Hot seat (pass and play, several people at one screen): a cover that hides secrets until the next player takes it away. */
 export function Curtain({ model }: { readonly model: BuilderTableModel }) {
   const seat = model.seat.value;
   const who = model.who(seat);

@@ -1,7 +1,6 @@
-import './hints.css';
-import { Icon } from '../../parts/icons.tsx';
 import { seenHints } from '../../parts/seen-hints.ts';
-import { change, settings } from '../../settings.ts';
+import { settings } from '../../settings.ts';
+import { HintStrip } from '../../table-ui/hint-strip.tsx';
 import { say } from '../../words/words.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
@@ -28,22 +27,8 @@ function hintFor(model: BuilderTableModel) {
   return fitting.find(([name, fits]) => fits && !seen.has(name))?.[0];
 }
 
-export function HintCard({ model }: { readonly model: BuilderTableModel }) {
-  if (!settings.value.hints) return null;
-  const name = hintFor(model);
-  if (name === undefined) return null;
-  return (
-    <aside class="hint" aria-label={say('bp.hint.title')}>
-      <Icon name="bell" />
-      <p>{say(`bp.hint.${name}`)}</p>
-      <div class="line">
-        <button type="button" class="button quiet" onClick={() => change({ hints: false })}>
-          {say('bp.hint.off')}
-        </button>
-        <button type="button" class="button" onClick={() => seen.add(name)}>
-          {say('bp.hint.dismiss')}
-        </button>
-      </div>
-    </aside>
-  );
+/** The hint of the moment. */
+export function BuilderHint({ model }: { readonly model: BuilderTableModel }) {
+  const name = settings.value.hints ? hintFor(model) : undefined;
+  return name && <HintStrip name={name} text={say(`bp.hint.${name}`)} onDismiss={() => seen.add(name)} />;
 }

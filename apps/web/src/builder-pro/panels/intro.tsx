@@ -23,7 +23,7 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
       onSeen={putAway}
       onClose={onClose}
     >
-      <div class="primer">
+      <>
         <section>
           <h3>{say('bp.intro.goal')}</h3>
           <p>
@@ -36,7 +36,7 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
         </section>
         <section>
           <h3>{say('bp.intro.stats')}</h3>
-          <ul class="primer-stats">
+          <ul class="intro-stats">
             {STATS.map((stat) => (
               <li key={stat}>
                 <Emblem name={stat} size={22} /> <span>{say(`bp.intro.${stat}`)}</span>
@@ -44,7 +44,7 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
             ))}
           </ul>
         </section>
-      </div>
+      </>
     </IntroCard>
   );
 }
@@ -100,10 +100,10 @@ function YearSteps({ model, state }: { readonly model: BuilderTableModel; readon
     ],
   ];
   return (
-    <ol class="primer-steps">
+    <ol class="intro-steps year-steps">
       {steps.map(([name, picture, text]) => (
         <li key={name}>
-          <span class="primer-picture" aria-hidden="true">
+          <span class="year-step-picture" aria-hidden="true">
             {picture}
           </span>
           <b>{say(name === 'keep' && state.setting.seats === 1 ? 'bp.intro.keep-alone' : `bp.intro.${name}`)}</b>

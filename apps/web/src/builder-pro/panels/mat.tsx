@@ -10,7 +10,7 @@ interface ChangeProps {
   readonly before: Mat;
   /** The mat that would come of it; equal to `before` where nothing is tried. */
   readonly after: Mat;
-  /** After the year as well, where that can be told. */
+  /** The values after the year as well, where they are known. */
   readonly year?: Mat | undefined;
 }
 
@@ -22,6 +22,13 @@ export function MatChange({ before, after, year }: ChangeProps) {
         <Counter key={name} name={name} before={before[name]} after={after[name]} year={year?.[name]} />
       ))}
     </ul>
+  );
+}
+
+/** The counters of the mat that change, in words. */
+export function sayChanges(before: Mat, after: Mat): string[] {
+  return MAT.filter((name) => before[name] !== after[name]).map(
+    (name) => `${statName(name)} ${before[name]} ${say('bp.mat.becomes')} ${after[name]}`,
   );
 }
 

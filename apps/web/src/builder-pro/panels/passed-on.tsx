@@ -4,7 +4,7 @@ import { say } from '../../words/words.ts';
 import { sayTiles } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
-/** The tiles that the own seat passed to the left this year and last, which its player knows; nothing where there are none. */
+/** The tiles that the player passed to the left this year and last; nothing where there are none. */
 export function PassedOn({ model }: { readonly model: BuilderTableModel }) {
   const { passed } = model.me;
   const isPlacing = model.hand.value.tile !== undefined;

@@ -8,7 +8,7 @@ import { Emblem } from '../../art/emblems.tsx';
 import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
-import { colourOf, nameOf, sayTiles, statName } from '../names.ts';
+import { colourOf, nameOf, sayCount, sayTiles } from '../names.ts';
 import type { BuilderShownModel } from '../reading.ts';
 import { MatChange, MatTable } from './mat.tsx';
 import { TileBacks } from './tile-card.tsx';
@@ -34,10 +34,12 @@ export function PlayerStrip({ model, state }: { readonly model: BuilderShownMode
               <span class="strip-name">{model.who(seat)}</span>
               {seat === state.first && state.setting.seats > 1 && <FirstMark title={say('bp.table.first')} />}
               <span class="strip-number coins">
-                <Emblem name="coins" size={18} /> {mat.coins} <span class="hidden">{statName('coins')}</span>
+                <Emblem name="coins" size={18} /> <span aria-hidden="true">{mat.coins}</span>
+                <span class="hidden">{sayCount('coins', mat.coins)}</span>
               </span>
               <span class="strip-number">
-                <Emblem name="points" size={18} /> {mat.points} <span class="hidden">{statName('points')}</span>
+                <Emblem name="points" size={18} /> <span aria-hidden="true">{mat.points}</span>
+                <span class="hidden">{sayCount('points', mat.points)}</span>
               </span>
             </button>
           </li>
@@ -47,7 +49,7 @@ export function PlayerStrip({ model, state }: { readonly model: BuilderShownMode
   );
 }
 
-/** Everything about everybody that is open. */
+/** The open values of every player. */
 export function PlayersPanel({ model, state, onShow }: Omit<PlayerCardProps, 'seat'>) {
   return (
     <div class="players">

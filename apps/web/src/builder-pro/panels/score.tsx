@@ -66,7 +66,7 @@ function sayResult(model: BuilderTableModel): string {
     return rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: nameOf(rank) });
   const places = model.ranking.value;
   const winners = places.flatMap((place, seat) => (place === 1 ? [model.who(seat)] : []));
-  return say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: sayList(winners) });
+  return say('bp.final.wins', { who: sayList(winners), count: winners.length });
 }
 
 /** Each source in the colour of its tiles or its sign. */

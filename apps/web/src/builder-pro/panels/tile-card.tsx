@@ -12,11 +12,11 @@ interface Props {
   readonly state: 'can' | 'chosen' | 'no' | 'idle';
   /** Under the name. */
   readonly note?: string | undefined;
-  /** In the corner: how many there are. */
+  /** The number of such tiles, in the corner. */
   readonly badge?: string | undefined;
   readonly pressed?: boolean;
   readonly onPick: () => void;
-  /** By the right button or a long touch; what `onPick` does where it only shows the tile anyway. */
+  /** The effect of the right button or a long touch; that of `onPick` where it only shows the tile anyway. */
   readonly onInspect?: () => void;
 }
 

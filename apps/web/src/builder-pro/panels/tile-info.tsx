@@ -18,7 +18,7 @@ interface InfoProps {
   readonly whyNot?: (tile: number) => Refusal | undefined;
 }
 
-/** Everything about a tile, and how well each value is known. */
+/** The details of a tile, and how well each value is known. */
 export function TileInfo({ model, whyNot }: InfoProps) {
   const tile = model.inspected.value;
   if (tile === undefined) return null;
@@ -71,7 +71,7 @@ export function TileInfo({ model, whyNot }: InfoProps) {
   );
 }
 
-/** The reason why a tile of the own queue or the bank cannot be built now. */
+/** The reason why a tile of the player's queue or the bank cannot be built now. */
 export function whyNotBuilt(model: BuilderTableModel, tile: number): Refusal | undefined {
   if (model.table.now.value.pending?.kind !== 'build' || !model.isMine.value || !model.isUncovered.value)
     return undefined;

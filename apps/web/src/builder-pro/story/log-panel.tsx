@@ -87,7 +87,7 @@ export function ShownBar({ model }: { readonly model: BuilderTableModel }) {
       <span>
         <span class="wordy">{say('bp.table.looking')}</span> {model.who(seat)}
       </span>
-      <div class="wordy look-mat">
+      <div class="wordy mat-dialog">
         <MatChange before={mat} after={mat} />
       </div>
       {model.view.value.seats.length > 2 && (

@@ -10,7 +10,7 @@ export interface BuilderLogLine {
   /** The number of lines of the record that have been played when this has happened. */
   readonly ply: number;
   readonly kind: 'year' | 'deed' | 'card';
-  /** Undefined for what a card does to everybody. */
+  /** The player; undefined for the effects of a card on everybody. */
   readonly by: Seat | undefined;
   readonly text: string;
   /** The effects of a part of a card. */
@@ -19,7 +19,7 @@ export interface BuilderLogLine {
   readonly cells: readonly string[];
 }
 
-interface Reader {
+interface LogReader {
   readonly components: Components;
   readonly view: View;
   readonly who: SeatPerson;
@@ -28,7 +28,7 @@ interface Reader {
 }
 
 /** The whole log in words. */
-export function logLines(reader: Reader, items: readonly Item<Event>[]): BuilderLogLine[] {
+export function logLines(reader: LogReader, items: readonly Item<Event>[]): BuilderLogLine[] {
   const { components, view, who } = reader;
   const table = { components, seats: view.seats.length, person: who };
   const steps = reportSteps(components, view, items, who).filter(({ kind }) => kind !== 'built-this-year');
@@ -51,7 +51,7 @@ export function logLines(reader: Reader, items: readonly Item<Event>[]): Builder
 }
 
 /** A narration without the tiles, and how many were kept and passed, where that may not be read. */
-function asSeen({ perspective }: Reader, told: Narration): Narration {
+function asSeen({ perspective }: LogReader, told: Narration): Narration {
   if (perspective === 'all' || !('by' in told) || perspective === told.by) return told;
   if (told.kind === 'drew') return { ...told, tiles: undefined };
   if (told.kind === 'passed') return { ...told, kept: undefined, count: undefined, tiles: undefined };

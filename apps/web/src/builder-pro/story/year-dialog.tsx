@@ -80,7 +80,7 @@ function yearTitle(model: BuilderTableModel, round: number): string {
 interface StepProps {
   readonly model: BuilderTableModel;
   readonly step: ReportStep;
-  /** Somebody still has to choose. */
+  /** True while somebody still has to choose. */
   readonly isOpen: boolean;
   /** The first step of a year where the story has several years. */
   readonly isNewYear: boolean;

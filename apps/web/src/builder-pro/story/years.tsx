@@ -64,7 +64,7 @@ export function YearStrip({ model, acting }: Pick<YearCardProps, 'model' | 'acti
 
 interface YearCardProps {
   readonly model: BuilderShownModel;
-  /** The same where one plays; undefined for those who only watch. */
+  /** The model with actions; undefined for spectators. */
   readonly acting?: BuilderTableModel | undefined;
   readonly index: number;
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import '../../table-ui/act.css';
 import './act-panel.css';
 import { byWorth, gainsOf, type HamletDryRun, type Verb } from '@hamlet/bots/hamlet-rows';
-import { topFrame } from '@hamlet/hamlet';
+import { hasLake, lakeOf, topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { AfterFrame } from '../../parts/after-frame.tsx';
 import { Icon } from '../../parts/icons.tsx';
@@ -10,8 +10,8 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { columns } from '../../parts/window-frame.ts';
 import { countPersons } from '../../table/table.ts';
-import { say, sayAny, withTexts } from '../../words/words.ts';
-import { colourOf, toldApart } from '../names.ts';
+import { say, withTexts } from '../../words/words.ts';
+import { colourOf, distinctTile, sayForces, sayVillagers } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -137,11 +137,11 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
 
 /** The unknown thing that would be seen, in words. */
 function sayReveal({ events }: HamletDryRun): string {
-  const shown = events.find(({ type }) => REVEALING.has(type));
-  return shown ? sayAny(`act.reveals-${shown.type}`) : say('act.reveals');
+  const [shown] = events.flatMap(({ type }) => REVEALING.find((kind) => kind === type) ?? []);
+  return say(shown ? `act.reveals-${shown}` : 'act.reveals');
 }
 
-const REVEALING: ReadonlySet<string> = new Set(['tile-drawn', 'sale-revealed', 'fish-drawn', 'marker-drawn']);
+const REVEALING = ['tile-drawn', 'sale-revealed', 'fish-drawn', 'marker-drawn'] as const;
 
 function Buttons({ children }: { readonly children: ComponentChildren }) {
   return <div class="act-buttons">{children}</div>;
@@ -170,6 +170,7 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
     <div class={`act turn${isOpen ? ' open' : ''}`}>
       <VillagerBar model={model} />
       <VerbBar model={model} />
+      <Forces model={model} />
       <div class="act-list">
         <header class="line spread">
           <h3>{titleOf(model)}</h3>
@@ -189,7 +190,7 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
             <Reason model={model} refusal={why} />
           </p>
         ) : (
-          live.length === 0 && <p class="note">{say(tile === undefined ? 'act.none' : 'act.at-none')}</p>
+          live.length === 0 && <p class="note">{sayNone(model)}</p>
         )}
         <ol class="rows-list">
           {live.slice(0, FIRST_ROWS).map((option) => (
@@ -219,6 +220,18 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
+/** The dishes that still work this turn. */
+function Forces({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const lines = hasLake(state) ? sayForces(state.setting.components, lakeOf(state), model.person) : [];
+  if (lines.length === 0) return null;
+  return (
+    <p class="note">
+      {say('table.forces')}: {lines.join('; ')}
+    </p>
+  );
+}
+
 function matches(
   { verb, tile, action }: Option,
   wanted: Verb | undefined,
@@ -236,7 +249,14 @@ function matches(
 function titleOf(model: HamletTableModel): string {
   const { verb, tile } = model.selection.value;
   if (verb !== undefined) return say(`verbHelp.${verb}`);
-  return tile === undefined ? say('act.all') : say('act.at', { tile: toldApart(model.draft.value.state, tile) });
+  return tile === undefined ? say('act.all') : say('act.at', { tile: distinctTile(model.draft.value.state, tile) });
+}
+
+/** The sentence where a list is empty. */
+function sayNone({ selection }: HamletTableModel): string {
+  const { verb, tile } = selection.value;
+  if (tile !== undefined) return say('act.at-none');
+  return say(verb === undefined ? 'act.none-left' : 'act.none');
 }
 
 function OptionRow({ model, option }: { readonly model: HamletTableModel; readonly option: Option }) {
@@ -280,10 +300,10 @@ function VillagerBar({ model }: { readonly model: HamletTableModel }) {
             aria-pressed={chosen === villager}
             disabled={lying}
             title={say(lying ? 'act.villager-lying' : 'act.villager', {
-              tile: toldApart(state, tile),
+              tile: distinctTile(state, tile),
             })}
             aria-label={say(lying ? 'act.villager-lying' : 'act.villager', {
-              tile: toldApart(state, tile),
+              tile: distinctTile(state, tile),
             })}
             onClick={() =>
               model.select({ ...model.selection.value, villager: chosen === villager ? undefined : villager })
@@ -295,13 +315,6 @@ function VillagerBar({ model }: { readonly model: HamletTableModel }) {
       </div>
     </div>
   );
-}
-
-function sayVillagers(standing: number, all: number): string {
-  if (standing === 0) return say('act.villagers-none', { count: all });
-  if (all === 1) return say('act.villager-one');
-  if (all === 2 && standing === 2) return say('act.villagers-both');
-  return say(standing === all ? 'act.villagers-all' : 'act.villagers', { standing, all });
 }
 
 function VerbBar({ model }: { readonly model: HamletTableModel }) {
@@ -324,7 +337,12 @@ function VerbBar({ model }: { readonly model: HamletTableModel }) {
           >
             <Icon name={VERB_ICONS[verb]} />
             <span>{say(`verb.${verb}`)}</span>
-            {live > 0 && <b>{live}</b>}
+            {live > 0 && (
+              <b>
+                <span aria-hidden="true">{live}</span>
+                <span class="hidden">{say('act.ways', { count: live })}</span>
+              </b>
+            )}
           </button>
         );
       })}

@@ -33,7 +33,7 @@ export function donkeyStep(moves: readonly Move[], chosen: Tile | undefined, til
 }
 
 /** The tiles at which moving donkeys can go on: where they stand and where they get to, or what the chosen tile leaves of it. */
-export function donkeyTiles(moves: readonly Move[], chosen: Tile | undefined): Tile[] {
+export function donkeyTargets(moves: readonly Move[], chosen: Tile | undefined): Tile[] {
   if (chosen === undefined) return [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
   const away = moves.filter(({ from }) => from === chosen).map(({ to }) => to);
   return [...new Set(away.length > 0 ? away : moves.filter(({ to }) => to === chosen).map(({ from }) => from))];

@@ -1,8 +1,7 @@
-import { type HamletDryRun, isOpening, tryAction } from '@hamlet/bots/hamlet-rows';
-import { type Action, hamlet, type State, topFrame } from '@hamlet/hamlet';
-import { isRefusal, type Reader, type Seat } from '@hamlet/kernel';
+import { type HamletDryRun, isOpening } from '@hamlet/bots/hamlet-rows';
+import { type Action, hamlet, type Pay, type State, topFrame } from '@hamlet/hamlet';
+import { dryRun, isRefusal, type Reader, type Seat } from '@hamlet/kernel';
 import { OF_THIS_TAB, readOr, readStored, writeStored } from '../../storage/stored.ts';
-import type { Pay } from './payments.ts';
 
 /**
  * The actions that the player has begun and not yet sent. They live on this page alone: opening a series of decisions,
@@ -15,7 +14,7 @@ export interface Draft {
   readonly legal: readonly Action[];
 }
 
-/** Nothing begun. */
+/** The draft of a turn in which nothing is begun. */
 export function emptyDraft(state: State, seat: Seat): Draft {
   return { actions: [], state, legal: hamlet.legal(state, seat) };
 }
@@ -31,7 +30,7 @@ export type Outcome =
   | { readonly kind: 'ready'; readonly actions: readonly Action[]; readonly dryRun: HamletDryRun };
 
 export function choose(draft: Draft, seat: Seat, action: Action): Outcome {
-  const run = tryAction(draft.state, seat, action);
+  const run = dryRun(hamlet, draft.state, seat, action);
   const actions = [...draft.actions, action];
   if (!isOpening(run, draft.state, run.state)) return { kind: 'ready', actions, dryRun: run };
   return { kind: 'goes-on', draft: { actions, state: run.state, legal: hamlet.legal(run.state, seat) } };
@@ -69,7 +68,7 @@ export function imagined(base: State, seat: Seat, actions: readonly Action[]): S
   let state = base;
   for (const action of actions) {
     if (hamlet.refuse(state, seat, action)) return state;
-    const run = tryAction(state, seat, action);
+    const run = dryRun(hamlet, state, seat, action);
     if (run.reveals) return state;
     ({ state } = run);
   }

@@ -14,7 +14,7 @@ export function KeysDialog({ model, onClose }: { readonly model: HamletTableMode
     ['Esc', say('keys.cancel')],
     ['1 – 9', say('keys.numbers')],
     ['e', say('keys.end')],
-    ['a', say('menu.suggest')],
+    ['a', say('keys.suggest')],
     ['u', say('keys.undo')],
     ['y', say('keys.redo')],
     ['Shift U', say('keys.reset')],

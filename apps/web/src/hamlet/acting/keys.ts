@@ -1,35 +1,31 @@
 import { topFrame } from '@hamlet/hamlet';
 import type { BoardHandle } from '../../board/props.ts';
-import { isOnControl, obeyBoard, obeyUndo, pressRow, useTableKeys } from '../../parts/table-keys.ts';
-import { tabBeside } from '../../parts/tabs.tsx';
-import type { HamletTab, HamletTableModel } from '../table-model.ts';
+import { isOnControl, type KeyTools, obeyBoard, obeyUndo, pressRow, useTableKeys } from '../../parts/table-keys.ts';
+import type { HamletTableModel } from '../table-model.ts';
 import { tileInHand } from './places.ts';
 import { nextPlace, turnTile } from './placing.ts';
 import { VERB_KEYS, verbsOf } from './verbs.ts';
 
-const TABS: readonly HamletTab[] = ['act', 'players', 'supply', 'log', 'score'];
-
-interface HamletTools {
+interface HamletTools extends KeyTools {
   readonly model: HamletTableModel;
   readonly board: () => BoardHandle | undefined;
-  readonly help: () => void;
 }
 
-/** A whole game by keyboard: every key ends in the same place as its button. */
-export function useKeys({ model, board, help }: HamletTools): void {
-  useTableKeys((event) => obeyKey(event, model, board(), help), [model, board, help]);
+/** Keyboard shortcuts for a whole game: every key does the same as its button. */
+export function useKeys({ model, board, help, walkTabs }: HamletTools): void {
+  useTableKeys((event) => obeyKey(event, model, board(), { help, walkTabs }), [model, board, help, walkTabs]);
 }
 
 export function obeyKey(
   event: KeyboardEvent,
   model: HamletTableModel,
   board: BoardHandle | undefined,
-  help: () => void,
+  tools: KeyTools,
 ): boolean {
   const { key } = event;
   switch (key) {
     case '?':
-      help();
+      tools.help();
       return true;
     case 'Escape':
       return model.cancel();
@@ -37,6 +33,10 @@ export function obeyKey(
       if (isOnControl(event)) return false;
       if (model.recap.at.value === undefined) model.confirm();
       else model.recap.next();
+      return true;
+    case '[':
+    case ']':
+      tools.walkTabs(key === ']' ? 1 : -1);
       return true;
     case 'a':
       if (model.canAdvise) model.isAdvised.value = true;
@@ -48,11 +48,7 @@ export function obeyKey(
 
 function obeyMore(key: string, model: HamletTableModel): boolean {
   if (/^[1-9]$/.test(key)) return pressRow(Number(key));
-  if (key === '[' || key === ']') {
-    model.tab.value = tabBeside(TABS, model.tab.value, key === ']' ? 1 : -1);
-    return true;
-  }
-  if (model.recap.steps.value.length > 0 && tell(key, model)) return true;
+  if (model.recap.steps.value.length > 0 && stepRecap(key, model)) return true;
   if (!model.isMine.value) return false;
   if (tileInHand(model.draft.value) !== undefined) return place(key, model);
   if (topFrame(model.draft.value.state)?.step === 'pay') {
@@ -79,8 +75,8 @@ function place(key: string, model: HamletTableModel): boolean {
   return true;
 }
 
-/** Goes through what the others did. */
-function tell(key: string, { recap }: HamletTableModel): boolean {
+/** Steps through the recap of the others' moves. */
+function stepRecap(key: string, { recap }: HamletTableModel): boolean {
   if (key === 'n') recap.next();
   else if (key === 'p') recap.back();
   else return false;

@@ -1,27 +1,27 @@
 import {
   type Action,
-  dishOf,
+  catchAt,
+  comesByBoat,
   donkeyPrice,
   GOODS,
-  hasAim,
+  plannedMeal,
   RARITIES,
   ROAD_KINDS,
   type State,
   topFrame,
   unitTile,
   unitToken,
-  VILLAGERS_EACH,
   villageOf,
   villagerPrice,
 } from '@hamlet/hamlet';
 import type { SeatPerson } from '../../table/table.ts';
-import { noun, say } from '../../words/words.ts';
-import { goodName, sayCost, sayGold, sayGoodsOf, sayToken, toldApart } from '../names.ts';
+import { say } from '../../words/words.ts';
+import { distinctTile, goodName, sayCost, sayEating, sayGold, sayGoodsOf, sayToken } from '../names.ts';
 
 /** An action as the words on a button. */
 export function sayAction(state: State, action: Action, person: SeatPerson): string {
   const { components, deliveries } = state.setting;
-  const tile = (index: number) => toldApart(state, index);
+  const tile = (index: number) => distinctTile(state, index);
   switch (action.do) {
     case 'work':
       if (action.tile === components.townHall) return say('act.visit');
@@ -44,7 +44,7 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
       return say('act.road', { bridge: sayCost(components.bridge), path: sayCost(components.path) });
     case 'move': {
       const isDry = villageOf(components, state.map).links[action.from].has(action.to);
-      const words = { from: toldApart(state, action.from).name, to: toldApart(state, action.to).name };
+      const words = { from: distinctTile(state, action.from).name, to: distinctTile(state, action.to).name };
       return say(isDry ? 'act.move' : 'act.move-boat', words);
     }
     case 'take':
@@ -56,7 +56,7 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
     case 'donkey':
       return say('act.donkey', {
         gold: sayGold(donkeyPrice(state)),
-        tile: toldApart(state, action.tile).name,
+        tile: distinctTile(state, action.tile).name,
       });
     case 'fill':
       return say('act.fill', { goods: sayGoodsOf(action.goods) });
@@ -77,43 +77,33 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
 
 function sayLakeAction(state: State, action: Action, person: SeatPerson): string {
   switch (action.do) {
-    case 'fish':
+    case 'fish': {
+      const fish = say('amount.fish', { count: catchAt(state, state.seat, action.tile) });
+      return `${say('act.fish', { tile: distinctTile(state, action.tile) })}: ${fish}`;
+    }
     case 'store':
-      return say(`act.${action.do}`, { tile: toldApart(state, action.tile) });
+      return say('act.store', { tile: distinctTile(state, action.tile) });
     case 'bring':
-      return say('act.bring', {
+      return say(comesByBoat(state, action.unit) ? 'act.bring-boat' : 'act.bring', {
         good: sayToken(unitToken(action.unit), person),
-        tile: toldApart(state, unitTile(action.unit)),
+        tile: distinctTile(state, unitTile(action.unit)),
       });
     case 'pay': {
       // Where a list asks for a payment, it is the wheat for a boat to a Storeroom (Q65).
       const frame = topFrame(state);
       const [unit] = action.units;
       const frees = frame?.step === 'fee' && unitTile(unit) === frame.tile;
-      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: toldApart(state, unitTile(unit)) });
+      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: distinctTile(state, unitTile(unit)) });
     }
     case 'boat':
       return say('act.boat');
     case 'return':
       return say('act.return', { fish: say(`fish.${RARITIES[action.rarity]}`) });
     case 'eat':
-      return sayEating(state, action.rarity, action.item);
+      return sayEating(plannedMeal(state, action.rarity, action.item), (tile) => distinctTile(state, tile));
     default:
       return action.do;
   }
-}
-
-function sayEating(state: State, rarity: number, item: number): string {
-  const dish = dishOf(state.setting, rarity);
-  if (dish === undefined) return say('act.eat-sell');
-  const words = { dish: noun(dish.name).name };
-  if (!hasAim(dish)) return say('act.eat-dish', words);
-  if (item < 0) return say('act.eat-idle', words);
-  if (dish.effect === 'stand-up') {
-    const at = state.villagers[state.seat * VILLAGERS_EACH + item];
-    return say('act.eat-villager', { ...words, tile: toldApart(state, at) });
-  }
-  return say('act.eat-on', { ...words, tile: toldApart(state, item).name });
 }
 
 /** Goods as a list of names of drawings. */

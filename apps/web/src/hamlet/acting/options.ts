@@ -6,19 +6,20 @@ import {
   GOODS,
   goodOf,
   hamlet,
+  hasLake,
+  heldFish,
   isStanding,
-  lakeIn,
   NOBODY,
   NOWHERE,
-  RARITY_COUNT,
   type State,
   type Tile,
   VILLAGERS_EACH,
   villageOf,
+  villagerAt,
 } from '@hamlet/hamlet';
 import type { Refusal, Seat } from '@hamlet/kernel';
 
-/** Something that could be done; with the reason where it cannot. */
+/** An action that a player might want; with the reason where it is not allowed. */
 export interface Option {
   readonly key: string;
   readonly verb: Verb;
@@ -32,7 +33,7 @@ export interface Option {
   readonly reveals: boolean;
 }
 
-/** Everything that a turn offers: what can be done and what cannot, with the reason. */
+/** The options of a turn: allowed ones, and those that are not, with the reason. */
 export function optionsOf(state: State, seat: Seat, legal: readonly Action[], villager: number | undefined): Option[] {
   const variants = new Map(
     legal.map((action) => [hamlet.codec.format(state.setting, withoutVillager(action)), action]),
@@ -165,20 +166,35 @@ function storings(state: State, seat: Seat): Action[] {
 
 /** Selling a fish of each kind that the seat holds. */
 function meals(state: State, seat: Seat): Action[] {
-  const held = lakeIn(state)?.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT) ?? [];
+  const held = hasLake(state) ? heldFish(state, seat) : [];
   return held.flatMap((count, rarity) => (count > 0 ? [{ module: 'lake', do: 'eat', rarity, item: -1 }] : []));
 }
 
-/** The own villagers in play, with where they are and whether they can act. */
+/** The player's villagers in play, with their tiles and whether they can act. */
 export function villagersAt(
   state: State,
   seat: Seat,
 ): { readonly villager: number; readonly tile: Tile; readonly lying: boolean }[] {
   return Array.from({ length: VILLAGERS_EACH }, (_, villager) => ({
     villager,
-    tile: state.villagers[seat * VILLAGERS_EACH + villager],
+    tile: villagerAt(state, seat, villager),
     lying: seat === state.seat && !isStanding(state, villager),
   })).filter(({ tile }) => tile !== NOWHERE);
+}
+
+export type Join = Extract<Action, { readonly do: 'join' }>;
+
+export function joinsOf(legal: readonly Action[]): readonly Join[] {
+  return legal.filter((action): action is Join => action.do === 'join');
+}
+
+/** The roads that may be built from both of their ends, each with both actions. */
+export function roadPairs(legal: readonly Action[]): readonly (readonly [Join, Join])[] {
+  const joins = joinsOf(legal);
+  return joins.flatMap((join, index) => {
+    const back = joins.findIndex(({ kind, from, to }) => kind === join.kind && from === join.to && to === join.from);
+    return back > index ? [[join, joins[back]] as const] : [];
+  });
 }
 
 /** Blueprints on display that the player cannot pay for. */

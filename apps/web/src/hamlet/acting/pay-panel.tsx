@@ -1,15 +1,16 @@
-import { feeAt } from '@hamlet/hamlet';
 import './pay-panel.css';
-import { gainsOf, tryAction } from '@hamlet/bots/hamlet-rows';
-import { costOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
+import { gainsOf } from '@hamlet/bots/hamlet-rows';
+import { costOf, feeAt, hamlet, type Pay, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
+import { dryRun } from '@hamlet/kernel';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
+import { Spoken } from '../../parts/spoken.tsx';
 import { say } from '../../words/words.ts';
-import { plainTile, sayCost, toldApart } from '../names.ts';
+import { distinctTile, plainTile, sayCost } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
-import { type Pay, type PaymentLine, paymentLines } from './payments.ts';
+import { type PaymentLine, paymentLines } from './payments.ts';
 
 /** The purpose of a payment. */
 function sayPaid(state: State, frame: PayFrame): string {
@@ -17,14 +18,14 @@ function sayPaid(state: State, frame: PayFrame): string {
   const { paid } = frame;
   switch (paid) {
     case 'refine':
-      return say(`paid.${paid}`, { tile: toldApart(state, frame.tile) });
+      return say(`paid.${paid}`, { tile: distinctTile(state, frame.tile) });
     case 'sell':
     case 'deliver':
       return say(`paid.${paid}`, { cost: sayCost(costOf(state, frame)) });
     case 'road':
       return say(`paid.${paid}`, {
         kind: say(`roadKind.${ROAD_KINDS[frame.kind]}`),
-        tile: toldApart(state, frame.to),
+        tile: distinctTile(state, frame.to),
       });
     default:
       return say(`paid.${paid}`, { tile: plainTile(components, frame.blueprint) });
@@ -39,12 +40,20 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
   const index = Math.min(model.payment.value, payments.length - 1);
   const pay = model.proposed;
   if (frame?.step !== 'pay' || !pay) return null;
-  const run = tryAction(state, model.seat.value, pay);
+  const run = dryRun(hamlet, state, model.seat.value, pay);
+  const lines = paymentLines(state, pay.units, model.person);
+  const way = say('pay.way', { number: index + 1, count: payments.length });
   return (
     <div class="act">
       <h2>{sayPaid(state, frame)}</h2>
+      <Spoken
+        text={[
+          `${sayPaid(state, frame)} ${lines.map(({ text }) => text).join(', ')}`,
+          ...(payments.length > 1 ? [way] : []),
+        ].join('. ')}
+      />
       <ul class="payment">
-        {paymentLines(state, pay.units, model.person).map((line) => (
+        {lines.map((line) => (
           <li key={line.key}>
             <Good name={line.good} high={line.high} maker={line.maker} />
             <span>
@@ -65,7 +74,7 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
         </button>
         {payments.length > 1 && (
           <button type="button" class="button" data-other-way="" onClick={() => model.nextPayment()}>
-            {say('pay.other')} <small>{say('pay.way', { number: index + 1, count: payments.length })}</small>
+            {say('pay.other')} <small>{way}</small>
           </button>
         )}
         <MainButton disabled={model.busy.value} onPress={() => model.pay()}>
@@ -95,7 +104,7 @@ function Sources({ model, pay, line }: SourcesProps) {
       data-source={state.setting.components.tileIds[tile]}
       onClick={() => model.takeFrom(tile, line.unit)}
     >
-      {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: toldApart(state, tile) })}
+      {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: distinctTile(state, tile) })}
     </button>
   ));
 }

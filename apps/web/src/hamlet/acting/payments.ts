@@ -1,5 +1,4 @@
 import {
-  type Action,
   countUnits,
   GOODS,
   goodOf,
@@ -17,17 +16,15 @@ import {
   wayOfGoods,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { GoodName, GoodsPath, PlayerColour } from '../../board/model.ts';
+import type { GoodPicture, GoodsPath, PlayerColour } from '../../board/model.ts';
 import type { SeatPerson } from '../../table/table.ts';
 import { say } from '../../words/words.ts';
-import { colourOf, goodName, sayGold, sayToken, toldApart } from '../names.ts';
-
-export type Pay = Extract<Action, { readonly do: 'pay' }>;
+import { colourOf, distinctTile, goodName, sayGold, sayToken } from '../names.ts';
 
 /** One line of a payment: a good, its number and its tile. */
 export interface PaymentLine {
   readonly key: string;
-  readonly good: GoodName;
+  readonly good: GoodPicture;
   readonly high: boolean;
   readonly maker: PlayerColour | undefined;
   readonly text: string;
@@ -50,7 +47,7 @@ export function paymentLines(state: State, units: readonly Unit[], person: SeatP
       good: GOODS[goodOf(token)],
       high: isHigh(token),
       maker: refined ? colourOf(state, makerOf(token)) : undefined,
-      text: say('pay.take', { count, good: sayToken(token, person), tile: toldApart(state, unitTile(unit)) }),
+      text: say('pay.take', { count, good: sayToken(token, person), tile: distinctTile(state, unitTile(unit)) }),
       unit,
       count,
     };

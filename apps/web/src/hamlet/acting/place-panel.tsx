@@ -1,4 +1,5 @@
 import './place-panel.css';
+import { BOTRIC } from '@hamlet/hamlet';
 import { useMemo } from 'preact/hooks';
 import { useAfterFrame } from '../../parts/after-frame.tsx';
 import { Icon } from '../../parts/icons.tsx';
@@ -6,9 +7,9 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
-import { plainTile, sayCost, sayPoints, sayReward, toldApart } from '../names.ts';
+import { distinctTile, plainTile, sayCost, sayPoints, sayReward } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { type RatedSite, saySite, sitePoints, tileInHand } from './places.ts';
+import { type RatedSite, type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
 import { nextPlace, placeNumber, sayWhere, turnTile } from './placing.ts';
 
 /** Choosing where the tile in hand will stand. */
@@ -24,11 +25,13 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
   const number = say('place.number', { number: spot, count: spots });
   const joins = [sayWhere(model), ...notes.map(({ text }) => text)].join(', ');
   const lie = turns > 1 ? say('place.turns', { number: turn, count: turns }) : '';
+  const said = [number, joins, ...(turns > 1 ? [lie] : [])].join(', ');
   return (
     <div class="act">
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: plainTile(components, tile) })}</h2>
       <p class="note">
-        {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} · {sayReward(state, tile)}
+        {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} ·{' '}
+        {sayReward(state, tile, isTie ? model.person(BOTRIC) : undefined)}
       </p>
       <PlacingControls
         labels={{
@@ -47,11 +50,11 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
           <span>{number}</span> <span class="hidden">{joins}</span>
           {turns > 1 && <span>{lie}</span>}
         </span>
-        <Spoken text={[number, joins, ...(turns > 1 ? [lie] : [])].join(', ')} />
+        {(isTie || !site) && <Spoken text={said} />}
       </PlacingControls>
       {site && (
         <ul class="site">
-          {!isTie && <SiteGains model={model} site={site} />}
+          {!isTie && <SiteGains model={model} site={site} said={said} />}
           {notes.map(({ text, warns }) => (
             <li key={text} class={warns ? 'warns' : undefined}>
               {text}
@@ -71,7 +74,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
               aria-pressed={model.host.value === host}
               onClick={() => (model.host.value = host)}
             >
-              {toldApart(state, host).name}
+              {distinctTile(state, host).name}
             </button>
           ))}
         </fieldset>
@@ -94,23 +97,33 @@ function marksOf({ roads, lakes }: RatedSite['gives']): readonly ('road' | 'lake
   return [...(roads > 0 ? (['road'] as const) : []), ...(lakes > 0 ? (['lake'] as const) : [])];
 }
 
+/** Points in words: at once, and at the end where there are some. */
+function sayGains({ now, end }: SitePoints): string[] {
+  const later = () => say(end < 0 ? 'place.end-less' : 'place.end', { points: sayPoints(Math.abs(end)) });
+  return [say('place.now', { points: sayPoints(now) }), ...(end === 0 ? [] : [later()])];
+}
+
+interface GainsProps {
+  readonly model: HamletTableModel;
+  readonly site: RatedSite;
+  /** The place in words, spoken before what it gives. */
+  readonly said: string;
+}
+
 /** The gains of this place, now and at the end of the game. */
-function SiteGains({ model, site }: { readonly model: HamletTableModel; readonly site: RatedSite }) {
+function SiteGains({ model, site, said }: GainsProps) {
   const draft = model.draft.value;
   const seat = model.seat.value;
   const shown = useAfterFrame(site);
   const points = useMemo(() => shown && sitePoints(draft, seat, shown), [draft, seat, shown]);
   // Its line is there from the first frame on, so that nothing moves when the points come.
-  if (!points) return <li class="site-points" />;
-  const { now, end } = points;
+  const gains = points ? sayGains(points) : [];
+  const [now, later] = gains;
   return (
     <li class="site-points">
-      <span class="chip gain">{say('place.now', { points: sayPoints(now) })}</span>
-      {end !== 0 && (
-        <span class={`chip ${end < 0 ? 'loss' : 'gain'}`}>
-          {say(end < 0 ? 'place.end-less' : 'place.end', { points: sayPoints(Math.abs(end)) })}
-        </span>
-      )}
+      {now && <span class="chip gain">{now}</span>}
+      {points && later && <span class={`chip ${points.end < 0 ? 'loss' : 'gain'}`}>{later}</span>}
+      {shown === site && <Spoken text={[said, ...gains].join(', ')} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { surroundingsAt, tryAction, worthOfPlace } from '@hamlet/bots/hamlet-rows';
+import { surroundingsAt, worthOfPlace } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   hamlet,
@@ -11,9 +11,9 @@ import {
   topFrame,
   villageOf,
 } from '@hamlet/hamlet';
-import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import { ALL, dryRun, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
-import { sayPoints, toldApart } from '../names.ts';
+import { distinctTile, sayPoints } from '../names.ts';
 import type { Draft } from './draft.ts';
 
 /** A legal lie of the tile in hand, and the tiles from which it may be built there. */
@@ -58,11 +58,17 @@ export function sitesOf(draft: Draft): Site[] {
   return [...found].map(([place, hosts]) => ({ id: String(place), place, hosts }));
 }
 
-/** Something about a place, in words. */
+/** A remark about a place. */
 interface SiteNote {
   readonly text: string;
   /** True when the player should think twice. */
   readonly warns: boolean;
+}
+
+/** True for a landmark that scores wherever it lies, and to which nobody needs to go. */
+function needsNoRoad({ setting: { components } }: State, tile: Tile): boolean {
+  const { isLandmark, end } = components.tiles[tile];
+  return isLandmark && end?.road === false;
 }
 
 /** The neighbours of a tile at a place, in words. */
@@ -72,10 +78,14 @@ export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
   // A boat on a lake beside it would bring people there.
   const roads =
     joined.length > 0
-      ? note(say('place.joins', { tiles: sayList(joined.map((other) => toldApart(state, other).name)) }))
+      ? note(
+          say('place.joins', {
+            tiles: sayList(joined.map((other) => say('place.joined', { tile: distinctTile(state, other) }))),
+          }),
+        )
       : lakes.length > 0
         ? note(say('place.joins-none'))
-        : note(say('place.cut-off'), true);
+        : note(say(needsNoRoad(state, tile) ? 'place.needs-none' : 'place.cut-off'), !needsNoRoad(state, tile));
   return [
     ...lakes.map(({ size, points }) => note(say('place.lake', { size, points: sayPoints(points) }))),
     roads,
@@ -113,7 +123,7 @@ export function bestSite(sites: readonly RatedSite[]): RatedSite | undefined {
 export interface SitePoints {
   /** At once: for the building, milestones and lakes. */
   readonly now: number;
-  /** More at the end of the game, as the village would stand then. */
+  /** Points at the end of the game, with the village as it would be. Awards are left out: others may still take them. */
   readonly end: number;
 }
 
@@ -132,7 +142,7 @@ export function sitePoints(draft: Draft, seat: Seat, { place, hosts }: Site): Si
   };
   return {
     now: gain((key) => BY_BUILDING.has(key)),
-    end: gain((key) => !TRACK.has(key) && key !== 'gold'),
+    end: gain((key) => !TRACK.has(key) && key !== 'gold' && !key.startsWith('award.')),
   };
 }
 
@@ -149,11 +159,11 @@ function builtAt(draft: Draft, seat: Seat, place: Place, host: Tile | undefined)
   let { state } = draft;
   for (const step of steps) {
     if (hamlet.refuse(state, seat, step)) return undefined;
-    state = tryAction(state, seat, step).state;
+    state = dryRun(hamlet, state, seat, step).state;
   }
   if (topFrame(state)?.step !== 'pay') return state;
   const [pay] = hamlet.legal(state, seat);
-  return pay ? tryAction(state, seat, pay).state : undefined;
+  return pay ? dryRun(hamlet, state, seat, pay).state : undefined;
 }
 
 /** The tile that is being paid for, with its place and the tile from which it is built: it does not stand there yet. */

@@ -5,10 +5,10 @@ import { gather, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
 import { say } from '../../words/words.ts';
 import { bareTile, drawPlacements } from '../board/draw.ts';
-import { toldApart } from '../names.ts';
+import { distinctTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import type { Draft } from './draft.ts';
-import { bestSite, type RatedSite, saySite, tileInHand } from './places.ts';
+import { choose, type Draft } from './draft.ts';
+import { bestSite, type RatedSite, rateSites, saySite, sitesOf, tileInHand } from './places.ts';
 
 /** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
 
@@ -76,7 +76,7 @@ export function sayWhere(model: PlacingModel, id = model.aim.value): string {
   const direction = DIRECTIONS[Math.round((angle / HALF_TURN) * 4 + 8) % 8];
   return say('place.where', {
     direction: say(`place.direction.${direction}`),
-    tile: toldApart(state, near.tile),
+    tile: distinctTile(state, near.tile),
   });
 }
 
@@ -133,7 +133,7 @@ export function inWalkingOrder(placements: readonly Placement[], best: string | 
 }
 
 /** The places for the tile in hand as the board draws them, each with what it gives, in the order in which they are walked through. */
-export function placementsOf(draft: Draft, sites: readonly RatedSite[]): readonly Placement[] {
+export function drawnPlacements(draft: Draft, sites: readonly RatedSite[]): readonly Placement[] {
   const tile = tileInHand(draft);
   if (tile === undefined) return [];
   const drawn = drawPlacements(
@@ -142,4 +142,11 @@ export function placementsOf(draft: Draft, sites: readonly RatedSite[]): readonl
     sites.map(({ place }) => place),
   ).map((placement, index) => ({ ...placement, gives: sites[index].gives }));
   return inWalkingOrder(drawn, bestSite(sites)?.id);
+}
+
+/** Works out a building that nobody has begun: code that has never run would keep the first one waiting. */
+export function rehearseBuilding({ draft: { value: draft }, seat }: HamletTableModel): void {
+  const build = draft.legal.find(({ do: what }) => what === 'build');
+  const outcome = build && choose(draft, seat.value, build);
+  if (outcome?.kind === 'goes-on') drawnPlacements(outcome.draft, rateSites(outcome.draft, sitesOf(outcome.draft)));
 }

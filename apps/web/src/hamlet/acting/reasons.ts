@@ -1,5 +1,6 @@
 import {
   type Cost,
+  dishOf,
   GOODS,
   type Good,
   isRaw,
@@ -11,7 +12,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
-import { goodName, sayCost, sayEffect, sayGold, sayReward, toldApart } from '../names.ts';
+import { distinctTile, goodName, sayCost, sayEffect, sayGold, sayReward } from '../names.ts';
 import type { Option } from './options.ts';
 
 /** Reasons to do something, beside it in the list: what follows from it on this very table. */
@@ -38,6 +39,10 @@ export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Opt
       return say('reason.road');
     case 'beg':
       return say('reason.beg');
+    case 'eat': {
+      const dish = dishOf(state.setting, action.rarity);
+      return dish && say(`dish.${dish.effect}`);
+    }
     default:
       return undefined;
   }
@@ -53,7 +58,7 @@ function visitReason(state: State, seat: Seat): string {
   if (price !== undefined && state.gold[seat] >= price) return say('reason.hire', { gold: sayGold(price) });
   const isFull = state.blueprints[seat].length >= state.setting.options.blueprintLimit;
   if (!isFull && state.display[0] !== undefined)
-    return say('reason.blueprint', { tile: toldApart(state, state.display[0]).name });
+    return say('reason.blueprint', { tile: distinctTile(state, state.display[0]).name });
   return say('act.visit-text');
 }
 
@@ -70,7 +75,7 @@ function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
       : []),
     ...state.blueprints[seat]
       .filter((tile) => asks(components.tiles[tile].cost))
-      .map((tile) => say('reason.tile', { tile: toldApart(state, tile).name })),
+      .map((tile) => say('reason.tile', { tile: distinctTile(state, tile).name })),
     ...refineries(state, goods).map((good) => say('reason.refining', { good: goodName(good) })),
   ];
   return uses.length === 0 ? say('reason.store') : sayList(uses.slice(0, 3));

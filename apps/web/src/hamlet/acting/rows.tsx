@@ -21,7 +21,7 @@ interface RowProps {
   readonly onPoint?: (() => void) | undefined;
 }
 
-/** Something that can be chosen from a list; the number keys choose by the order of these. */
+/** A row of a list that can be chosen; the number keys choose by the order of rows. */
 export function Row({ title, note, chips, icon, chosen = false, line, onPick, onPoint }: RowProps) {
   return (
     <li>
@@ -52,7 +52,7 @@ interface DeadProps {
   readonly refusal: Refusal;
 }
 
-/** Something that cannot be done now, with the reason and the way into the rules. */
+/** A row for an action that is not allowed now, with the reason and a link to the rules. */
 export function DeadRow({ model, title, action, refusal }: DeadProps) {
   return (
     <li class="dead">

@@ -7,25 +7,27 @@ import {
   formatAction,
   heldBy,
   lakeData,
+  ROAD_KINDS,
   type State,
   type Tile,
   topFrame,
-  VILLAGERS_EACH,
   villageOf,
+  villagerAt,
+  villagerPrice,
   watersOf,
 } from '@hamlet/hamlet';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import { plainTile, sayGain, sayGold, sayTie, sayTiedCandidate, toldApart } from '../names.ts';
+import { distinctTile, plainTile, sayGain, sayGold, sayTie, sayTiedCandidate } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
 import { proposedStep } from './draft.ts';
 import { goodsOf, sayAction } from './option-words.ts';
-import { tooDear } from './options.ts';
+import { type Join, roadPairs, tooDear } from './options.ts';
 import { paymentLines } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { Row } from './rows.tsx';
@@ -37,21 +39,28 @@ export function StepPanel({ model }: { readonly model: HamletTableModel }) {
   const { state, legal, actions } = model.draft.value;
   const closing = legal.filter((action) => CLOSING.has(action.do));
   const donkeys = legal.filter((action) => action.do === 'donkey');
-  const rows = legal.filter((action) => !CLOSING.has(action.do) && action.do !== 'donkey');
+  const pairs = roadPairs(legal);
+  const paired = new Set<Action>(pairs.flat());
+  const rows = legal.filter((action) => !CLOSING.has(action.do) && action.do !== 'donkey' && !paired.has(action));
   const proposed = proposedStep(legal);
   const isTie = legal[0]?.do === 'choose';
   const isTaking = rows[0]?.do === 'take';
   return (
     <div class="act">
-      <h2>{questionOf(model)}</h2>
+      <h2>{sayStep(model)}</h2>
       {isTie && <TieNote />}
+      {topFrame(state)?.step === 'road' && <p class="note">{say('act.join-help')}</p>}
       <ol class={isTaking ? 'take-cards' : 'rows-list'}>
         {rows.map((action, index) => (
           <StepRow key={JSON.stringify(action)} model={model} action={action} index={index} />
         ))}
         {isTaking && tooDear(state, legal).map((tile) => <DearCard key={tile} model={model} tile={tile} />)}
         {donkeys.length > 0 && <DonkeyRow model={model} actions={donkeys} />}
+        {pairs.map((ends) => (
+          <RoadRow key={JSON.stringify(ends)} model={model} ends={ends} />
+        ))}
       </ol>
+      <DearVillager state={state} />
       <div class="act-buttons">
         {actions.length > 0 && (
           <button type="button" class="button" onClick={() => model.cancel()}>
@@ -86,7 +95,7 @@ function TieNote() {
   );
 }
 
-function questionOf(model: HamletTableModel): string {
+function sayStep(model: HamletTableModel): string {
   const { state, legal } = model.draft.value;
   const { components } = state.setting;
   const [first] = legal;
@@ -97,7 +106,7 @@ function questionOf(model: HamletTableModel): string {
   switch (frame.step) {
     case 'mix':
     case 'store':
-      return say(`step.${frame.step}`, { tile: toldApart(state, frame.tile) });
+      return say(`step.${frame.step}`, { tile: distinctTile(state, frame.tile) });
     case 'boat': {
       const left = state.flags[seat];
       const flags = left === 1 ? say('step.boat-last') : say('step.boat-flags', { count: left });
@@ -163,7 +172,7 @@ function StepRow({ model, action, index }: StepRowProps) {
 /** The meaning of a choice besides its gains. */
 function noteOf(state: State, action: Action): string | undefined {
   if (action.do === 'hire') return say('act.hire-note');
-  return action.do === 'join' ? say('act.join-note', { tile: toldApart(state, action.from) }) : undefined;
+  return action.do === 'join' ? say('act.join-note', { tile: distinctTile(state, action.from) }) : undefined;
 }
 
 interface TakeProps {
@@ -187,7 +196,7 @@ function TakeCard({ model, tile, line, onPick }: TakeProps) {
   );
 }
 
-/** One that is too dear; a tap tells what is lacking. */
+/** A choice that is too dear; a tap says what is lacking. */
 function DearCard({ model, tile }: Pick<TakeProps, 'model' | 'tile'>) {
   const { state } = model.draft.value;
   return (
@@ -225,12 +234,55 @@ function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; reado
             aria-label={sayAction(state, action, model.person)}
             onClick={() => model.choose(action)}
           >
-            {action.do === 'donkey' && toldApart(state, action.tile).name}
+            {action.do === 'donkey' && distinctTile(state, action.tile).name}
           </button>
         ))}
       </span>
     </li>
   );
+}
+
+/** A road that may be built from both of its ends. */
+function RoadRow({ model, ends }: { readonly model: HamletTableModel; readonly ends: readonly Join[] }) {
+  const { state } = model.draft.value;
+  const [{ kind, from, to }] = ends;
+  return (
+    <li class="group" onPointerEnter={() => (model.pointed.value = [from, to])}>
+      <span class="line">
+        {say('act.join-both', {
+          kind: say(`roadKind.${ROAD_KINDS[kind]}`),
+          from: distinctTile(state, from),
+          to: distinctTile(state, to),
+        })}
+      </span>
+      <span class="group-choices">
+        {ends.map((action) => (
+          <button
+            type="button"
+            key={action.from}
+            class="button"
+            data-row=""
+            data-line={formatAction(state.setting, action)}
+            aria-label={sayAction(state, action, model.person)}
+            onFocus={() => (model.pointed.value = [from, to])}
+            onClick={() => model.choose(action)}
+          >
+            {distinctTile(state, action.from).name}{' '}
+            <GainChips model={model} gains={gainsOf(state, dryRunToEnd(state, model.seat.value, action).events)} />
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** The next villager at the Town Hall, where there is not gold enough for them. */
+function DearVillager({ state }: { readonly state: State }) {
+  const step = topFrame(state)?.step;
+  const price = villagerPrice(state, state.seat);
+  const have = state.gold[state.seat];
+  if ((step !== 'blueprint' && step !== 'hire') || price === undefined || price <= have) return null;
+  return <p class="dead">{say('act.hire-dear', { gold: sayGold(price), have })}</p>;
 }
 
 /** The gain that Botric would have by a sale that is tied with another. */
@@ -251,7 +303,7 @@ function sayCandidate(
   model: HamletTableModel,
 ): string {
   const { kind, item } = action;
-  const tileOf = (villager: number) => state.villagers[BOTRIC * VILLAGERS_EACH + villager];
+  const tileOf = (villager: number) => villagerAt(state, BOTRIC, villager);
   const said = sayTiedCandidate(state.setting, action, tileOf);
   if (said !== undefined) return said;
   if (kind === 'place') return say('botric.candidate.place', { number: index + 1, where: sayAt(model, item[0]) });

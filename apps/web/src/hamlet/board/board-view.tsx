@@ -1,6 +1,8 @@
 import {
   type Action,
   DONKEYS_EACH,
+  donkeyAt,
+  hasMoved,
   isStanding,
   NOWHERE,
   type State,
@@ -23,8 +25,8 @@ import {
 import type { BoardHandle } from '../../board/props.ts';
 import { settings, showsNames } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import { donkeyStep, donkeyTiles, movesOf } from '../acting/donkeys.ts';
-import { villagersAt } from '../acting/options.ts';
+import { donkeyStep, donkeyTargets, movesOf } from '../acting/donkeys.ts';
+import { joinsOf, villagersAt } from '../acting/options.ts';
 import { pathsOf } from '../acting/payments.ts';
 import { tileInHand, tileToStand } from '../acting/places.ts';
 import { sayPlace, turnTile } from '../acting/placing.ts';
@@ -66,7 +68,7 @@ export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) 
   const known = [draft, shown.options, shown.isMine, shown.told, shown.otherSources] as const;
   const highlights = useShared(
     () => ({
-      ...(past ? litTiles(state, past.line?.tiles ?? [], 'told') : highlightsOf(shown, state)),
+      ...(past ? litTiles(state, past.line?.places ?? [], 'told') : highlightsOf(shown, state)),
       ...litTiles(state, pointed, 'told'),
     }),
     [past, state, pointed, shown.selection, ...known],
@@ -78,6 +80,7 @@ export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) 
   return (
     <Board
       village={village}
+      title={say('table.board')}
       highlights={highlights}
       gaps={gaps}
       placements={past ? NO_PLACEMENTS : shown.placements}
@@ -106,12 +109,6 @@ const NO_LINKS: readonly Link[] = [];
 const NO_PATHS: readonly GoodsPath[] = [];
 const NO_PLACEMENTS: readonly Placement[] = [];
 
-type Join = Extract<Action, { readonly do: 'join' }>;
-
-function joinsOf(legal: readonly Action[]): Join[] {
-  return legal.filter((action): action is Join => action.do === 'join');
-}
-
 /** The lit tiles: those at which the present decision can go on, and those of the last deed. */
 function highlightsOf(shown: ShownBoard, state: State): Record<string, Highlight> {
   const lit: Record<string, Highlight> = {};
@@ -129,7 +126,7 @@ function highlightsOf(shown: ShownBoard, state: State): Record<string, Highlight
     for (const tile of litBy(state, action)) lit[keyOf(state, tile)] = 'can';
   }
   for (const tile of shown.otherSources.flat()) lit[keyOf(state, tile)] = 'can';
-  if (isMoving(shown)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
+  if (isMoving(shown)) for (const tile of donkeyTargets(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
   for (const worker of ownWorkers(shown, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
   for (const join of joinsOf(legal)) {
     lit[targetKey({ kind: 'link', link: linkId(state.setting.components, join.kind, join.from, join.to) })] = 'can';
@@ -147,14 +144,14 @@ function mayPointDonkeys({ draft, selection }: HamletTableModel): boolean {
   return isMoving({ draft: draft.value, selection: selection.value });
 }
 
-/** The own workers that can be pointed at: donkeys that may move, and villagers where there is a choice of them. */
+/** The player's workers that can be pointed at: donkeys that may move, and villagers where there is a choice of them. */
 function ownWorkers(shown: ShownBoard, state: State): string[] {
   const { seat, draft } = shown;
   const { verb } = shown.selection;
   if (topFrame(state) && !isMoving(shown)) return [];
   const from = new Set(movesOf(draft.legal).map((move) => move.from));
   const donkeys = Array.from({ length: DONKEYS_EACH }, (_, index) => index).filter(
-    (index) => from.has(state.donkeys[seat * DONKEYS_EACH + index]) && (state.moved & (1 << index)) === 0,
+    (index) => from.has(donkeyAt(state, seat, index)) && !hasMoved(state, index),
   );
   const standing = villagersAt(state, seat).filter(({ lying }) => !lying);
   return [

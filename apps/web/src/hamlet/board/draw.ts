@@ -1,16 +1,20 @@
 import {
   BRIDGE,
+  builtRoads,
   COLOURS,
   type Components,
   DONKEYS_EACH,
+  donkeyAt,
   FOREST,
   formatCell,
+  type GhostTile,
   GOODS,
   goodOf,
-  hasLake,
+  hasMoved,
   isHigh,
   isStanding,
   lakeIn,
+  lakesWith,
   MOUNTAIN,
   makerOf,
   NOBODY,
@@ -20,19 +24,20 @@ import {
   placeX,
   placeY,
   ROAD_KINDS,
-  SLOTS_EACH,
   STEP_X,
   STEP_Y,
   type State,
   type Tile,
+  tokensOn,
   VILLAGERS_EACH,
   type Village,
   villageOf,
-  watersOf,
+  villagerAt,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import {
-  type Lake,
+  type DrawnLake,
+  type DrawnVillage,
   type LakeCell,
   type Link,
   type PlacedTile,
@@ -43,12 +48,11 @@ import {
   type SegmentKind,
   type Slot,
   UNIT,
-  type Village as VillageModel,
   type Worker,
 } from '../../board/model.ts';
 import { tileName } from '../names.ts';
 
-/** From a state of Hamlet to what the board draws. The only place that knows both. */
+/** A state of Hamlet as data that the board draws. The only file that knows both. */
 
 const ROW = UNIT * Math.sqrt(3) * 0.5;
 const KINDS: readonly SegmentKind[] = ['road', 'forest', 'mountain', 'water'];
@@ -118,14 +122,14 @@ function colourAt(state: State, seat: Seat): PlayerColour {
   return COLOURS[state.setting.colours[seat]];
 }
 
-/** Everything that lies in the village; with `ghost`, also the lakes that a tile would form there. */
-export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonly place: Place }): VillageModel {
+/** The village as the board draws it; with `ghost`, also the lakes that a tile would form there. */
+export function drawVillage(state: State, ghost?: GhostTile): DrawnVillage {
   const { components } = state.setting;
   const village = villageOf(components, state.map);
   return {
     tiles: village.tiles.map((tile) => drawTile(state, village, tile)),
     links: drawLinks(state, village),
-    lakes: hasLake(state) ? drawLakes(state, ghost) : [],
+    lakes: drawLakes(state, ghost),
   };
 }
 
@@ -146,9 +150,10 @@ function drawTile(state: State, village: Village, tile: Tile): PlacedTile {
 
 function drawSlots(state: State, tile: Tile): Slot[] {
   const { components } = state.setting;
+  const tokens = tokensOn(state, tile);
   return Array.from({ length: components.tiles[tile].slots }, (_, index) => {
-    const token = state.slots[tile * SLOTS_EACH + index];
-    if (token === 0) return freeSlot(components, tile);
+    const token = tokens.at(index);
+    if (token === undefined) return freeSlot(components, tile);
     const maker = makerOf(token);
     return {
       good: GOODS[goodOf(token)],
@@ -173,13 +178,13 @@ function drawWorkers(state: State, tile: Tile): Worker[] {
     const owner = colourAt(state, seat);
     const isActing = seat === state.seat;
     for (let i = 0; i < VILLAGERS_EACH; i++) {
-      if (state.villagers[seat * VILLAGERS_EACH + i] !== tile) continue;
+      if (villagerAt(state, seat, i) !== tile) continue;
       const lying = isActing && !isStanding(state, i);
       workers.push({ id: villagerId(seat, i), kind: 'villager', owner, lying });
     }
     for (let i = 0; i < DONKEYS_EACH; i++) {
-      if (state.donkeys[seat * DONKEYS_EACH + i] !== tile) continue;
-      const lying = isActing && (state.moved & (1 << i)) !== 0;
+      if (donkeyAt(state, seat, i) !== tile) continue;
+      const lying = isActing && hasMoved(state, i);
       workers.push({ id: donkeyId(seat, i), kind: 'donkey', owner, lying });
     }
   }
@@ -192,13 +197,10 @@ export function linkId(components: Components, kind: number, one: Tile, other: T
 }
 
 function drawLinks(state: State, village: Village): Link[] {
-  const { roads } = state.map;
-  const links: Link[] = [];
-  for (let i = 0; i < roads.length; i += 4) {
-    const link = drawLink(village, roads[i + 2], roads[i], roads[i + 1]);
-    if (link) links.push({ ...link, owner: colourAt(state, roads[i + 3]) });
-  }
-  return links;
+  return builtRoads(state).flatMap(({ kind, from, to, owner }) => {
+    const link = drawLink(village, kind, from, to);
+    return link ? [{ ...link, owner: colourAt(state, owner) }] : [];
+  });
 }
 
 /** Roads that could be built. */
@@ -231,25 +233,15 @@ function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link 
   };
 }
 
-function drawLakes(state: State, ghost: { readonly tile: Tile; readonly place: Place } | undefined): Lake[] {
-  const { components } = state.setting;
-  const { tiles, roads } = state.map;
-  const lake = lakeIn(state);
-  if (!lake) return [];
-  const map = ghost ? { tiles: [...tiles, ghost.tile, ghost.place], roads } : state.map;
-  const { lakes, shore } = watersOf(villageOf(components, map));
-  const banks = new Set(shore.flat());
-  return lakes.map(({ id, cells }) => {
-    const isFormed = lake.formed.includes(id);
-    const hasFish = (cell: number) => (isFormed ? lake.fish.includes(cell) : banks.has(cell));
-    return {
-      id: formatCell(id),
-      cells: cells.map((cell) => drawCell(formatCell(cell), hasFish(cell))),
-      boats: lake.boats.flatMap((at, i) => (i % 2 === 0 && at === id ? [colourAt(state, lake.boats[i + 1])] : [])),
-      frozen: lake.frozen,
-      preview: !isFormed,
-    };
-  });
+function drawLakes(state: State, ghost: GhostTile | undefined): DrawnLake[] {
+  const frozen = lakeIn(state)?.frozen === true;
+  return lakesWith(state, ghost).map(({ id, cells, fish, boat, isFormed }) => ({
+    id: formatCell(id),
+    cells: cells.map((cell) => drawCell(formatCell(cell), fish.includes(cell))),
+    boats: boat === undefined ? [] : [colourAt(state, boat)],
+    frozen,
+    preview: !isFormed,
+  }));
 }
 
 /** A triangle by its name, `h,r` and which way it points. */

@@ -1,4 +1,4 @@
-import type { Event, Tile } from '@hamlet/hamlet';
+import type { Components, Event, Narration, Tile } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../../table/table.ts';
 
@@ -8,6 +8,38 @@ export function lastDeed(
 ): { readonly by: Seat; readonly tiles: readonly Tile[] } | undefined {
   const item = items.findLast(({ events }) => placesOf(events).length > 0);
   return item && { by: item.by, tiles: placesOf(item.events) };
+}
+
+/** Where something that is told happened: not where the goods for it came from, nor the villager. */
+export function placesTold(
+  { church, market, townHall }: Pick<Components, 'church' | 'market' | 'townHall'>,
+  { deed, tiles }: Pick<Narration, 'deed' | 'tiles'>,
+): readonly Tile[] {
+  switch (deed?.kind) {
+    case 'built':
+    case 'worked':
+    case 'refined':
+    case 'visited':
+    case 'hired':
+    case 'fished':
+      return [deed.tile];
+    case 'bridge':
+    case 'path':
+      return [deed.from, deed.to];
+    case 'moved':
+      return deed.moves.map(({ to }) => to);
+    case 'stored':
+      return [deed.to];
+    case 'took':
+      return [townHall];
+    case 'sold':
+      return [market];
+    case 'delivered':
+    case 'begged':
+      return [church];
+    default:
+      return tiles;
+  }
 }
 
 /** The tile that was built, or both ends of a road, or else where the worker stands now. */

@@ -1,4 +1,4 @@
-import type { State, Tile } from '@hamlet/hamlet';
+import type { Pay, State, Tile } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,7 +7,6 @@ import { afterFrame } from '../../parts/after-frame.tsx';
 import type { ShownPast } from '../../table/table-model.ts';
 import type { Draft } from '../acting/draft.ts';
 import type { Option } from '../acting/options.ts';
-import type { Pay } from '../acting/payments.ts';
 import type { HamletTypes } from '../reading.ts';
 import type { HamletTableModel, Selection } from '../table-model.ts';
 import { lastDeed } from './last-deed.ts';

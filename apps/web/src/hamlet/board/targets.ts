@@ -1,9 +1,9 @@
-import { DONKEYS_EACH, type State, type Tile, VILLAGERS_EACH } from '@hamlet/hamlet';
+import { donkeysOn, type State, type Tile, villagersOn } from '@hamlet/hamlet';
 import { useMemo, useRef } from 'preact/hooks';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { shared } from '../../board/structural-share.ts';
 import { say, sayList } from '../../words/words.ts';
-import { sayStock, toldApart } from '../names.ts';
+import { distinctTile, sayStock } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 
 /** A value made from inputs, in which every part that has stayed as it was is the same object: it is not drawn again. */
@@ -46,14 +46,12 @@ export function inspect(model: HamletShownModel, state: State, target: Target): 
 /** The workers on a tile: villagers and donkeys of each player. */
 export function sayWorkers(model: Pick<HamletShownModel, 'person'>, state: State, tile: Tile): string {
   const seats = state.setting.colours.map((_, seat) => seat);
-  const counted = (all: readonly Tile[], seat: number, each: number) =>
-    all.slice(seat * each, (seat + 1) * each).filter((at) => at === tile).length;
   const times = (count: number, text: string) => (count > 1 ? `${count} × ${text}` : text);
   return sayList(
     seats.flatMap((seat) => {
       const who = model.person(seat);
-      const villagers = counted(state.villagers, seat, VILLAGERS_EACH);
-      const donkeys = counted(state.donkeys, seat, DONKEYS_EACH);
+      const villagers = villagersOn(state, seat, tile);
+      const donkeys = donkeysOn(state, seat, tile);
       return [
         ...(villagers > 0 ? [times(villagers, say('worker.villager', { who }))] : []),
         ...(donkeys > 0 ? [times(donkeys, say('worker.donkey', { who }))] : []),
@@ -70,13 +68,14 @@ export function nameOfTarget(model: Pick<HamletShownModel, 'person'>, state: Sta
     case 'slot': {
       const tile = tileOf(state, target.tile);
       const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.person) : '';
-      return [toldApart(state, tile).name, stock, sayWorkers(model, state, tile)]
+      return [distinctTile(state, tile).name, stock, sayWorkers(model, state, tile)]
         .filter((part) => part !== '')
         .join(': ');
     }
     case 'worker': {
       const [kind, owner] = target.worker.split('-');
-      return say(kind === 'donkey' ? 'worker.donkey' : 'worker.villager', { who: model.person(Number(owner)) });
+      const worker = say(kind === 'donkey' ? 'worker.donkey' : 'worker.villager', { who: model.person(Number(owner)) });
+      return say('worker.at', { worker, tile: distinctTile(state, tileOf(state, target.tile)) });
     }
     case 'link':
       return say('worker.road');

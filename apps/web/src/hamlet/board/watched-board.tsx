@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardHandle } from '../../board/props.ts';
 import { settings, showsNames } from '../../settings.ts';
+import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { drawVillage } from './draw.ts';
@@ -12,10 +13,10 @@ interface Props {
   readonly handle: (board: BoardHandle) => void;
 }
 
-/** The village to look at: what the shown line of the log touched is lit, and a tap opens the details of a tile. */
+/** The village to look at: where the shown line of the log happened is lit, and a tap opens the details of a tile. */
 export function WatchedBoard({ model, handle }: Props) {
   const state = model.shown.value;
-  const { tiles: told, by } = model.past.value?.line ?? {};
+  const { places: told, by } = model.past.value?.line ?? {};
   const pointed = model.pointed.value;
   const village = useShared(() => drawVillage(state, undefined), [state]);
   const highlights = useShared(
@@ -26,6 +27,7 @@ export function WatchedBoard({ model, handle }: Props) {
   return (
     <Board
       village={village}
+      title={say('table.board')}
       highlights={highlights}
       mover={by === undefined ? undefined : colourOf(state, by)}
       plan={model.plan.value}

@@ -1,4 +1,5 @@
 import {
+  AWARDS,
   type DeliveryData,
   GOODS,
   lakeValues,
@@ -8,14 +9,13 @@ import {
   SEASONS,
   type State,
 } from '@hamlet/hamlet';
-import type { GoodName } from '../../board/model.ts';
+import type { GoodPicture } from '../../board/model.ts';
 import { Card, CardRow } from '../../parts/exhibits.tsx';
 import { noun, say } from '../../words/words.ts';
-import { AWARDS } from '../awards.ts';
 import { milestoneName, sayGold, sayPoints } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 
-/** Everything of Hamlet that is no tile. */
+/** The components of Hamlet other than tiles. */
 export function GalleryCards({ state }: { readonly state: State }) {
   const { catalogue } = state.setting.components;
   const lake = lakeValues(catalogue);
@@ -93,7 +93,7 @@ export function GalleryCards({ state }: { readonly state: State }) {
   );
 }
 
-function Goods({ good, count }: { readonly good: GoodName; readonly count: number }) {
+function Goods({ good, count }: { readonly good: GoodPicture; readonly count: number }) {
   return (
     <span class="gallery-goods">
       {count} × <Good name={good} size={30} />
@@ -101,12 +101,15 @@ function Goods({ good, count }: { readonly good: GoodName; readonly count: numbe
   );
 }
 
+/** Everything that a delivery may ask for: goods, or gold. */
+const PAYABLE = [...GOODS, 'gold'] as const;
+
 function Delivery({ delivery: { count, of, points, provenance } }: { readonly delivery: DeliveryData }) {
   return (
     <Card title={sayPoints(points)} source={provenance}>
       <span class="line">
         {count} ×
-        {GOODS.filter((good) => of.includes(good)).map((good) => (
+        {PAYABLE.filter((good) => of.includes(good)).map((good) => (
           <Good key={good} name={good} size={30} />
         ))}
       </span>

@@ -1,6 +1,6 @@
 import type { State, Tile } from '@hamlet/hamlet';
 import { Known, saySides } from '../../parts/exhibits.tsx';
-import { say, sayAny } from '../../words/words.ts';
+import { say, sayKnown } from '../../words/words.ts';
 import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
 
@@ -31,7 +31,7 @@ export function TileDetails({ state, tile }: { readonly state: State; readonly t
         <dt>{say('gallery.shape')}</dt>
         <dd>
           {say('gallery.triangles', {
-            shape: sayAny(`gallery.shapes.${data.shape}`) ?? data.shape,
+            shape: sayKnown(`gallery.shapes.${data.shape}`) ?? data.shape,
             count: turns.all[0].cells.length / 3,
           })}
         </dd>

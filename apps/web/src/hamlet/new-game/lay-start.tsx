@@ -4,7 +4,7 @@ import '../../art/pieces.css';
 import { hamlet } from '@hamlet/hamlet';
 import { Session, seedFrom } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
-import type { Village } from '../../board/model.ts';
+import type { DrawnVillage } from '../../board/model.ts';
 import { VillageImage } from '../../board/village-image.tsx';
 import type { FieldsProps } from '../../game-entry.ts';
 import { Icon } from '../../parts/icons.tsx';
@@ -17,7 +17,7 @@ interface Props extends FieldsProps {
 }
 
 /** The village with which a game begins that is laid so. */
-function villageOf(layout: StartLayout, modules: readonly string[]): Village {
+function drawnStart(layout: StartLayout, modules: readonly string[]): DrawnVillage {
   const opening = { options: hamlet.options({ modules, layout }), seats: 2, seed: seedFrom('start') };
   return drawVillage(hamlet.codec.decode(Session.open(hamlet, opening).view({ kind: 'spectator' })));
 }
@@ -27,7 +27,7 @@ export function LayStart({ chosen, onChange, modules }: Props) {
   const layouts = useMemo(() => layoutsWith(modules), [modules.join()]);
   const now = typeof chosen.laid === 'number' && chosen.laid < layouts.length ? chosen.laid : 0;
   const layout = layouts[now];
-  const village = useMemo(() => villageOf(layout, modules), [layout]);
+  const village = useMemo(() => drawnStart(layout, modules), [layout]);
   return (
     <fieldset class="lay-start">
       <legend>{say('option.layout.title')}</legend>

@@ -20,7 +20,7 @@ interface Modifier {
   readonly key: keyof Options;
   readonly on: boolean | number;
   readonly off: boolean | number;
-  /** Without effect in the favour version of his rules. */
+  /** True for a modifier without effect in the favour version of Botric's rules. */
   readonly investorOnly?: true;
 }
 

@@ -1,49 +1,84 @@
 import { type Options, readOptions } from '@hamlet/hamlet';
+import type { Key } from '@hamlet/messages';
 import type { FieldsProps } from '../../game-entry.ts';
 import { Choice, Flag } from '../../parts/fields.tsx';
 import { later } from '../../parts/lazy.tsx';
-import { say, sayAny } from '../../words/words.ts';
+import { say } from '../../words/words.ts';
 import { Modifiers } from './modifiers.tsx';
 
 /** A rule in which the rule texts differ, to be chosen by itself. */
 interface SingleRule {
-  readonly key: keyof Options;
-  /** Undefined for a rule that only holds or does not. */
-  readonly choices?: readonly (string | number | readonly number[])[];
+  readonly key: RuleName;
+  /** The values to choose from; undefined for a rule that only holds or does not. */
+  readonly choices?: readonly RuleChoice[];
 }
+
+type RuleIn<K> = K extends `single.${infer Name extends keyof Options}.title` ? Name : never;
+
+/** A rule that has a text. */
+type RuleName = RuleIn<Key>;
+
+interface RuleChoice {
+  readonly value: string | number | readonly number[];
+  readonly text: Extract<Key, `single.${RuleName}.${string}`>;
+}
+
+const FLAGS: readonly RuleChoice[] = [
+  { value: 0, text: 'single.flags.0' },
+  { value: 6, text: 'single.flags.6' },
+];
 
 /** D1, D2, D4, D3, D5, D7 and D10. */
 const RULES: readonly SingleRule[] = [
   {
     key: 'villagerPrices',
     choices: [
-      [5, 7, 9],
-      [3, 4, 5],
+      { value: [5, 7, 9], text: 'single.villagerPrices.5-7-9' },
+      { value: [3, 4, 5], text: 'single.villagerPrices.3-4-5' },
     ],
   },
-  { key: 'blueprintLimit', choices: [3, 4] },
-  { key: 'flags', choices: [0, 6] },
+  {
+    key: 'blueprintLimit',
+    choices: [
+      { value: 3, text: 'single.blueprintLimit.3' },
+      { value: 4, text: 'single.blueprintLimit.4' },
+    ],
+  },
+  { key: 'flags', choices: FLAGS },
   { key: 'lastFlagEnds' },
-  { key: 'relay', choices: ['donkeys', 'workers'] },
-  { key: 'longestRoad', choices: ['printed-and-own', 'own'] },
+  {
+    key: 'relay',
+    choices: [
+      { value: 'donkeys', text: 'single.relay.donkeys' },
+      { value: 'workers', text: 'single.relay.workers' },
+    ],
+  },
+  {
+    key: 'longestRoad',
+    choices: [
+      { value: 'printed-and-own', text: 'single.longestRoad.printed-and-own' },
+      { value: 'own', text: 'single.longestRoad.own' },
+    ],
+  },
   { key: 'stablesMove' },
 ];
 
-/** A choice in the key of its text. */
-function keyOf(choice: string | number | readonly number[]): string | number {
-  return typeof choice === 'object' ? choice.join('-') : choice;
-}
-
 /** Boats take flags too. */
-const LAKE_FLAGS: SingleRule = { key: 'flags', choices: [0, 6, 7] };
+const LAKE_FLAGS: SingleRule = { key: 'flags', choices: [...FLAGS, { value: 7, text: 'single.flags.7' }] };
 
 /** D9. */
-const FISH_OVER: SingleRule = { key: 'fishOver', choices: ['return', 'spend'] };
+const FISH_OVER: SingleRule = {
+  key: 'fishOver',
+  choices: [
+    { value: 'return', text: 'single.fishOver.return' },
+    { value: 'spend', text: 'single.fishOver.spend' },
+  ],
+};
 
 export const SINGLE_RULES: readonly string[] = RULES.map(({ key }) => key);
 export const LAKE_RULES: readonly string[] = [...SINGLE_RULES, FISH_OVER.key];
 
-/** The same by the lake. */
+/** The single rules of a game by the lake. */
 export function LakeRules(props: FieldsProps) {
   const rules = [...RULES.map((rule) => (rule.key === 'flags' ? LAKE_FLAGS : rule)), FISH_OVER];
   return <SingleRules {...props} rules={rules} modules={['lake']} />;
@@ -70,8 +105,8 @@ export function SingleRules({ chosen, onChange, rules = RULES, modules = NO_MODU
         <summary class="fold">{say('single.title')}</summary>
         <div class="single-rules">
           {rules.map(({ key, choices }) => {
-            const value = chosen[key] ?? defaults[key];
-            const title = sayAny(`single.${key}.title`);
+            const value: unknown = chosen[key] ?? defaults[key];
+            const title = say(`single.${key}.title`);
             if (!choices)
               return <Flag key={key} title={title} value={value === true} onChange={(on) => onChange({ [key]: on })} />;
             return (
@@ -79,11 +114,8 @@ export function SingleRules({ chosen, onChange, rules = RULES, modules = NO_MODU
                 key={key}
                 title={title}
                 value={String(value)}
-                options={choices.map((choice) => ({
-                  value: String(choice),
-                  text: sayAny(`single.${key}.${keyOf(choice)}`),
-                }))}
-                onChange={(text) => onChange({ [key]: choices.find((choice) => String(choice) === text) })}
+                options={choices.map((choice) => ({ value: String(choice.value), text: say(choice.text) }))}
+                onChange={(text) => onChange({ [key]: choices.find((choice) => String(choice.value) === text)?.value })}
               />
             );
           })}

@@ -1,33 +1,60 @@
-import type { State } from '@hamlet/hamlet';
+import { AWARDS, awardHolders, type State } from '@hamlet/hamlet';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
-import { AWARDS, holdersOf } from '../awards.ts';
 import { colourOf, sayPoints } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 
+interface Props {
+  readonly model: HamletShownModel;
+  readonly state: State;
+  /** True where there is room for their names alone. */
+  readonly isBeside: boolean;
+}
+
 /** The awards with their points, and who would get them if the game ended now. */
-export function Awards({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
+export function Awards({ model, state, isBeside }: Props) {
   const { awards } = state.setting.components.catalogue;
+  const holders = awardHolders(state);
   return (
     <section>
       <h3>{say('table.awards')}</h3>
-      <ul class="offers">
-        {AWARDS.map((award) => (
-          <li key={award} class="offer">
-            <span>{say(`score.award.${award}`)}</span>
-            <span class="line">
-              {holdersOf(model.scores.value, award).map((seat) => (
-                <span key={seat} title={model.who(seat)}>
-                  <PlayerMark colour={colourOf(state, seat)} size={18} />
-                  <span class="hidden">{model.who(seat)}</span>
-                </span>
-              ))}
-              <span class="chip gain">{sayPoints(awards[award])}</span>
+      <ul class={isBeside ? 'milestones' : 'offers'}>
+        {AWARDS.map((award) => {
+          const about = say(`score.award.${award}`);
+          const marks = holders[award].map((seat) => (
+            <span key={seat} title={model.who(seat)}>
+              <PlayerMark colour={colourOf(state, seat)} size={isBeside ? 16 : 18} />
+              <span class="hidden">{model.who(seat)}</span>
             </span>
-          </li>
-        ))}
+          ));
+          return isBeside ? (
+            <li key={award} class="chip" title={about}>
+              {marks}
+              <span aria-hidden="true">
+                {nameIn(about)} {awards[award]} <Star />
+              </span>
+              <span class="hidden">
+                {about}, {sayPoints(awards[award])}
+              </span>
+            </li>
+          ) : (
+            <li key={award} class="offer">
+              <span>{about}</span>
+              <span class="line">
+                {marks}
+                <span class="chip gain">{sayPoints(awards[award])}</span>
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <p class="note">{say('table.awards-note')}</p>
     </section>
   );
+}
+
+/** The name of an award, which stands before what it is for. */
+function nameIn(about: string): string {
+  return about.split(':')[0];
 }

@@ -1,10 +1,10 @@
 import './cost.css';
 import { Token } from '../../art/tokens.tsx';
-import type { GoodName, PlayerColour } from '../../board/model.ts';
+import type { GoodPicture, PlayerColour } from '../../board/model.ts';
 import { say } from '../../words/words.ts';
 
 interface Props {
-  readonly name: GoodName;
+  readonly name: GoodPicture;
   readonly high?: boolean;
   readonly maker?: PlayerColour | undefined;
   readonly size?: number;

@@ -1,12 +1,12 @@
 import './handover.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isDialogOpen } from '../../parts/dialog-open.ts';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { isAsked } from '../../parts/table-keys.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
-/** Several people at one screen: a cover says whose turn it is until it is put away, a sign stays. */
+/** Hot seat (pass and play, several people at one screen): a cover names the next player until it is closed; a sign stays. */
 export function Handover({ model }: { readonly model: HamletTableModel }) {
   const seat = model.seat.value;
   const [shown, setShown] = useState(seat);
@@ -16,7 +16,7 @@ export function Handover({ model }: { readonly model: HamletTableModel }) {
     if (!isCovered) return undefined;
     // Whatever key is pressed was meant for the cover, not for what lies below it.
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isAsked()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isDialogOpen()) return;
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) setShown(seat);

@@ -1,10 +1,9 @@
-import './notes.css';
 import type { Verb } from '@hamlet/bots/hamlet-rows';
-import { firstStanding, hasLake, lakeIn, topFrame } from '@hamlet/hamlet';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../parts/icons.tsx';
+import { boatsOf, firstStanding, hasLake, topFrame } from '@hamlet/hamlet';
+import { useEffect, useRef } from 'preact/hooks';
 import { seenHints } from '../../parts/seen-hints.ts';
-import { change, settings } from '../../settings.ts';
+import { settings } from '../../settings.ts';
+import { HintStrip } from '../../table-ui/hint-strip.tsx';
 import { say } from '../../words/words.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
@@ -39,7 +38,7 @@ function hintFor(model: HamletTableModel): HintName | undefined {
   const isOpen = (name: HintName) => !seen.has(name);
   // The verb that has been chosen is what one wants to know about.
   if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
-  const hasBoat = lakeIn(state)?.boats.some((owner, index) => index % 2 === 1 && owner === model.seat.value) === true;
+  const hasBoat = hasLake(state) && boatsOf(state, model.seat.value) > 0;
   const fitting: readonly (readonly [HintName, boolean])[] = [
     ['first', true],
     ['deliver', can('deliver')],
@@ -82,34 +81,10 @@ function useReadHints(turn: string, name: string | undefined): void {
   }, [turn, name]);
 }
 
-/** One line where there is little room; a tap shows all of it. */
-export function HintStrip({ model }: { readonly model: HamletTableModel }) {
-  const [opened, setOpened] = useState('');
+/** The hint of the moment; none while there is a recap. */
+export function HamletHint({ model }: { readonly model: HamletTableModel }) {
   const isShown = settings.value.hints && model.recap.steps.value.length === 0;
   const name = isShown ? hintFor(model) : undefined;
   useReadHints(`${model.state.value.round} ${model.seat.value}`, name);
-  if (name === undefined) return null;
-  const isOpen = opened === name;
-  return (
-    <aside class={`note-strip tip${isOpen ? ' open' : ''}`} aria-label={say('hint.title')}>
-      <button
-        type="button"
-        class="tip-text"
-        aria-label={say(`hint.${name}`)}
-        aria-expanded={isOpen}
-        onClick={() => setOpened(isOpen ? '' : name)}
-      >
-        <Icon name="bell" />
-        <span>{say(`hint.${name}`)}</span>
-      </button>
-      <div class="line">
-        <button type="button" class="button quiet tip-off" onClick={() => change({ hints: false })}>
-          {say('hint.off')}
-        </button>
-        <button type="button" class="button" onClick={() => seen.add(name)}>
-          {say('hint.dismiss')}
-        </button>
-      </div>
-    </aside>
-  );
+  return name && <HintStrip name={name} text={say(`hint.${name}`)} onDismiss={() => seen.add(name)} />;
 }

@@ -20,7 +20,7 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
       onSeen={() => putAway(state)}
       onClose={onClose}
     >
-      <div class="intro">
+      <>
         <div class="intro-facts">
           <section>
             <h3>{say('guide.goal')}</h3>
@@ -48,7 +48,7 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
         </div>
         <h3>{say('guide.moves')}</h3>
         <FirstMoves model={model} state={state} />
-      </div>
+      </>
     </IntroCard>
   );
 }
@@ -67,7 +67,7 @@ function FirstMoves({ model, state }: { readonly model: HamletTableModel; readon
     },
   ] as const;
   return (
-    <ol class="intro-moves">
+    <ol class="intro-steps intro-moves">
       {moves.map(({ name, tile, text }) => (
         <li key={name}>
           <TilePicture components={components} tile={tile} size={104} />

@@ -26,7 +26,7 @@ export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
 
 interface Props {
   readonly model: HamletShownModel;
-  /** The same where one plays; undefined for those who only watch. */
+  /** The model with actions; undefined for spectators. */
   readonly acting?: HamletTableModel | undefined;
   readonly state: State;
 }

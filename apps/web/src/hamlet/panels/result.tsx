@@ -2,6 +2,7 @@ import type { SeatName } from '../../table/table.ts';
 import './result.css';
 import { NOBODY, type State, tieBreakOf } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import { POINT_GROUPS } from '@hamlet/messages/hamlet';
 import { useMemo } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Ending } from '../../table-ui/ending.tsx';
@@ -12,7 +13,7 @@ import { say, sayList } from '../../words/words.ts';
 import { drawVillage } from '../board/draw.ts';
 import { colourOf, sayPoints } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { bySource, SOURCES } from './sources.ts';
+import { bySource } from './sources.ts';
 
 /** The village at the end of the game. */
 export function Moment({ model }: { readonly model: HamletTableModel }) {
@@ -41,7 +42,7 @@ export function HamletStanding({ model }: { readonly model: HamletTableModel }) 
 export function sayWinner(model: HamletTableModel): string {
   const places = model.ranking.value;
   const winners = places.flatMap((place, seat) => (place === 1 ? [model.who(seat)] : []));
-  return say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: sayList(winners) });
+  return say('final.wins', { who: sayList(winners), count: winners.length });
 }
 
 /** The lead of the first player, and the source of most points. */
@@ -65,7 +66,7 @@ interface BarsProps {
 /** Everybody's points as one bar each, by where they came from, with what each colour means. */
 export function SourceBars({ state, scores, who }: BarsProps) {
   const most = Math.max(1, ...scores.map((lines) => bySource(lines).reduce((sum, { points }) => sum + points, 0)));
-  const used = SOURCES.filter((source) =>
+  const used = POINT_GROUPS.filter((source) =>
     scores.some((lines) => bySource(lines).some((part) => part.source === source)),
   );
   return (

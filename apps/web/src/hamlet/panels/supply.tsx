@@ -1,21 +1,19 @@
 import './supply.css';
 import {
+  closedPiles,
   donkeyPrice,
-  GOODS,
   hasLake,
   lakeData,
   lakeOf,
   lakeSetting,
+  lakesWith,
   MILESTONES,
   NOBODY,
   NOWHERE,
   RARITIES,
-  RAW_COUNT,
   SEASONS,
   type State,
-  villageOf,
   villagerPrice,
-  watersOf,
 } from '@hamlet/hamlet';
 import { memo } from '../../art/memo.ts';
 import { PlayerMark } from '../../parts/mark.tsx';
@@ -45,17 +43,22 @@ interface Props {
   readonly state: State;
 }
 
+interface SupplyProps extends Props {
+  /** True in a column beside the board, where it is always in sight and has little room. */
+  readonly isBeside?: boolean;
+}
+
 /** The supply beside the village: blueprints, sales, deliveries, and by the lake the menu. */
-export const SupplyPanel = memo(function SupplyOf({ model, state }: Props) {
+export const SupplyPanel = memo(function SupplyOf({ model, state, isBeside = false }: SupplyProps) {
   const { isTaking } = model;
   return (
-    <div class="supply">
+    <div class="supply" data-seats={state.setting.seats}>
       <HeldTile model={model} state={state} />
       {!isTaking && <Display model={model} state={state} />}
       <Sales state={state} />
       <Church model={model} state={state} />
-      <Milestones model={model} state={state} />
-      <Awards model={model} state={state} />
+      <Milestones model={model} state={state} isBeside={isBeside} />
+      <Awards model={model} state={state} isBeside={isBeside} />
       {hasLake(state) && <LakeCard model={model} state={state} />}
       {hasLake(state) && <VillagersHouse model={model} state={state} />}
     </div>
@@ -70,7 +73,7 @@ function HeldTile({ model, state }: Props) {
   return (
     <section>
       <h3>{say('table.held')}</h3>
-      <ul class="display">
+      <ul class="display held">
         {held.map((tile) => (
           <li key={tile}>
             <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
@@ -111,9 +114,9 @@ function Display({ model, state }: Props) {
       <Rest
         title={say('table.bag')}
         items={state.bag.map((tile) => tileName(components, tile))}
-        note={closedPiles(state)}
+        note={sayClosed(state)}
       />
-      <p class="note">{sayHiring(model, state)}</p>
+      <p class="note told">{sayHiring(model, state)}</p>
     </section>
   );
 }
@@ -139,10 +142,8 @@ function Rest({
 }
 
 /** The piles that wait for the first refinery of their material. */
-function closedPiles(state: State): string {
-  const closed = GOODS.slice(RAW_COUNT).flatMap((_, index) =>
-    (state.opened & (1 << index)) === 0 ? [goodName(RAW_COUNT + index)] : [],
-  );
+function sayClosed(state: State): string {
+  const closed = closedPiles(state).map((good) => goodName(good));
   return closed.length === 0 ? '' : say('table.piles', { goods: sayList(closed) });
 }
 
@@ -155,17 +156,25 @@ function sayHiring(model: HamletShownModel, state: State): string {
 }
 
 /** The milestones, those who hold them, and those that are still free. */
-function Milestones({ model, state }: Props) {
+function Milestones({ model, state, isBeside = false }: SupplyProps) {
   return (
     <section>
       <h3>{say('table.milestones')}</h3>
       <ul class="milestones">
         {MILESTONES.map((name, index) => {
           const by = state.milestones[index];
+          const about = `${milestoneName(index)}: ${by === NOBODY ? say('table.milestone-free') : model.who(by)}`;
           return (
-            <li key={name} class={`chip${by === NOBODY ? ' gain' : ''}`}>
+            <li key={name} class={`chip${by === NOBODY ? ' gain' : ''}`} title={isBeside ? about : undefined}>
               {by !== NOBODY && <PlayerMark colour={colourOf(state, by)} size={16} />}
-              {milestoneName(index)}: {by === NOBODY ? say('table.milestone-free') : model.who(by)}
+              {isBeside ? (
+                <>
+                  <span aria-hidden="true">{milestoneName(index)}</span>
+                  <span class="hidden">{about}</span>
+                </>
+              ) : (
+                about
+              )}
             </li>
           );
         })}
@@ -232,16 +241,14 @@ function Church({ model, state }: Props) {
           );
         })}
       </ul>
-      <p class="note">{say('table.church-note', { done, all: deliveries.length })}</p>
+      <p class="note">{say('table.church-note', { done, count: deliveries.length })}</p>
     </section>
   );
 }
 
 function LakeCard({ model, state }: Props) {
-  const lake = lakeOf(state);
-  const { components } = state.setting;
   const season = SEASONS[lakeSetting(state.setting).season];
-  const { lakes } = watersOf(villageOf(components, state.map));
+  const lakes = lakesWith(state);
   const { menu, gold } = lakeData(state);
   return (
     <section>
@@ -253,7 +260,7 @@ function LakeCard({ model, state }: Props) {
           </b>
         </li>
         {menu[season].map(({ id, name, effect }, index) => (
-          <li key={id}>
+          <li key={id} title={say(`dish.${effect}`)}>
             <b>
               {say(`rarity.${RARITIES[index + 1]}`)}:{' '}
               {[...(gold[index + 1] > 0 ? [sayGold(gold[index + 1])] : []), noun(name).name].join(', ')}
@@ -262,19 +269,15 @@ function LakeCard({ model, state }: Props) {
           </li>
         ))}
       </ul>
-      <h3>{say('table.lakes')}</h3>
+      <h3 class={lakes.length === 0 ? 'none' : ''}>{say('table.lakes')}</h3>
       {lakes.length === 0 && <p class="note">{say('table.lakes-none')}</p>}
       <ul class="lakes">
-        {lakes.map(({ id, cells }) => {
-          const fish = cells.filter((cell) => lake.fish.includes(cell)).length;
-          const boats = lake.boats.flatMap((at, i) => (i % 2 === 0 && at === id ? [model.who(lake.boats[i + 1])] : []));
-          return (
-            <li key={id}>
-              {say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish }) })}
-              {boats.length > 0 && ` · ${say('table.boats', { who: sayList(boats) })}`}
-            </li>
-          );
-        })}
+        {lakes.map(({ id, cells, fish, boat }) => (
+          <li key={id}>
+            {say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish.length }) })}
+            {boat !== undefined && ` · ${say('table.boats', { who: model.who(boat) })}`}
+          </li>
+        ))}
       </ul>
       <Forces model={model} state={state} />
     </section>

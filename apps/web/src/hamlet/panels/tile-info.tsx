@@ -1,16 +1,35 @@
-import { tokensOn } from '@hamlet/hamlet';
 import '../../table-ui/tile-info.css';
-import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import {
+  bringableTo,
+  GOODS,
+  goodOf,
+  isBuilt,
+  NOBODY,
+  type State,
+  type Tile,
+  tokensOn,
+  villageOf,
+  whereaboutsOf,
+} from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
 import { settings } from '../../settings.ts';
 import { say, sayAny, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
-import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, toldApart } from '../names.ts';
+import {
+  distinctTile,
+  goodName,
+  milestoneName,
+  milestoneOf,
+  sayEffect,
+  sayPoints,
+  sayStock,
+  sayWhere,
+} from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { Cost } from './cost.tsx';
 
-/** Everything about a tile: what it does, what lies on it, what reaches it, and how well each value is known. */
+/** The details of a tile: what it does, what lies on it, what reaches it, and how well each value is known. */
 export function TileInfo({ model }: { readonly model: HamletShownModel }) {
   const tile = model.inspected.value;
   const state = model.shown.value;
@@ -18,28 +37,28 @@ export function TileInfo({ model }: { readonly model: HamletShownModel }) {
   const { components } = state.setting;
   const { data, cost, arrow } = components.tiles[tile];
   const isStart = data.pile === 'start';
-  const isBuilt = villageOf(components, state.map).places[tile] !== undefined;
-  const workers = isBuilt ? sayWorkers(model, state, tile) : '';
+  const stands = isBuilt(state, tile);
+  const workers = stands ? sayWorkers(model, state, tile) : '';
   const milestone = milestoneOf(arrow);
   const reward =
     milestone < 0
       ? sayPoints(data.reward)
       : `${sayPoints(data.reward)} ${say('tile.made-first', { milestone: milestoneName(milestone) })}`;
   const rows: readonly (readonly [string, string])[] = [
-    [say('tile.where'), whereIs(state, tile, model)],
+    [say('tile.where'), sayWhere(whereaboutsOf(state, tile), model.person)],
     ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), model.who(state.owner[tile])]] as const)),
-    ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.person)]] as const) : []),
+    ...(stands && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.person)]] as const) : []),
     ...(workers === '' ? [] : ([[say('tile.workers'), workers]] as const)),
     ...(isStart ? [] : ([[say('tile.reward'), reward]] as const)),
     [say('tile.effect'), sayEffect(state, tile)],
-    ...(isBuilt ? ([[say('tile.linked'), linked(state, tile)]] as const) : []),
-    ...(isBuilt && model.isMine.value && !model.past.value
+    ...(stands ? ([[say('tile.linked'), linked(state, tile)]] as const) : []),
+    ...(stands && model.isMine.value && !model.past.value
       ? ([[say('tile.reaches'), reaching(state, tile)]] as const)
       : []),
     [say('tile.segments'), segments(data.edges)],
   ];
   return (
-    <Dialog title={toldApart(state, tile).name} onClose={() => (model.inspected.value = undefined)}>
+    <Dialog title={distinctTile(state, tile).name} onClose={() => (model.inspected.value = undefined)}>
       <div class="tile-info">
         <TilePicture components={components} tile={tile} size={150} />
         <dl>
@@ -79,20 +98,9 @@ export function TileInfo({ model }: { readonly model: HamletShownModel }) {
   );
 }
 
-function whereIs(state: State, tile: Tile, model: HamletShownModel): string {
-  const { components } = state.setting;
-  if (villageOf(components, state.map).places[tile] !== undefined) return say('tile.village');
-  const holder = state.blueprints.findIndex((held) => held.includes(tile));
-  if (holder >= 0) return say('tile.held-by', { who: model.person(holder) });
-  const slot = state.display.indexOf(tile);
-  if (slot >= 0) return say('tile.display', { count: slot });
-  if (state.bag.includes(tile)) return say('tile.bag');
-  return say('tile.pile', { good: components.tiles[tile].data.pile });
-}
-
 function linked(state: State, tile: Tile): string {
   const { components } = state.setting;
-  const names = Array.from(villageOf(components, state.map).links[tile], (other) => toldApart(state, other).name);
+  const names = Array.from(villageOf(components, state.map).links[tile], (other) => distinctTile(state, other).name);
   return names.length === 0 ? say('tile.not-linked') : sayList(names);
 }
 

@@ -1,5 +1,5 @@
 import './villagers-house.css';
-import { HOUSE, type State, VILLAGERS_EACH } from '@hamlet/hamlet';
+import { HOUSE, type State, villagersOn } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { buildingOf } from '../../art/buildings.ts';
 import { Villager } from '../../art/players.tsx';
@@ -18,8 +18,7 @@ interface Sleepers {
 export function sleepersOf(state: State): readonly Sleepers[] {
   return Array.from({ length: state.setting.seats }, (_, seat) => ({
     seat,
-    count: state.villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH).filter((tile) => tile === HOUSE)
-      .length,
+    count: villagersOn(state, seat, HOUSE),
   })).filter(({ count }) => count > 0);
 }
 

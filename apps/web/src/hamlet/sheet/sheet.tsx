@@ -1,5 +1,6 @@
 import type { Verb } from '@hamlet/bots/hamlet-rows';
 import {
+  AWARDS,
   DONKEYS_EACH,
   GOODS,
   hamlet,
@@ -23,7 +24,6 @@ import { SheetPart, SheetSign, SheetTable } from '../../parts/sheet.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { noun, say } from '../../words/words.ts';
 import { VERB_ICONS, verbsOf } from '../acting/verbs.ts';
-import { AWARDS } from '../awards.ts';
 import { goodName, milestoneName, sayGold, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
 import { Good } from '../panels/good.tsx';

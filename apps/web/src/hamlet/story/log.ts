@@ -1,6 +1,7 @@
 import { type Event, narrate, type ReasoningStep, type State, type Tile } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
+import { placesTold } from '../board/last-deed.ts';
 import { sayNarration } from '../names.ts';
 
 /** One line of the log, ready to be shown. */
@@ -18,6 +19,8 @@ export interface HamletLogLine {
   readonly reasoningSteps: readonly ReasoningStep[];
   /** Tiles that it touched. */
   readonly tiles: readonly Tile[];
+  /** Tiles where it happened. */
+  readonly places: readonly Tile[];
 }
 
 /** The whole log in words. */
@@ -32,6 +35,7 @@ export function logLines(state: State, items: readonly Item<Event>[], person: Se
     points: changes(told.points),
     reasoningSteps: told.reasoning,
     tiles: told.tiles,
+    places: placesTold(table.components, told),
   }));
 }
 

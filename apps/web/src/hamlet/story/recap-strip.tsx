@@ -1,10 +1,11 @@
-import '../panels/notes.css';
+import '../../table-ui/note-strip.css';
 import './recap-strip.css';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { RunControls } from '../../parts/run-controls.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
-import { say, sayList } from '../../words/words.ts';
+import { focusTurn } from '../../parts/turn-focus.ts';
+import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
@@ -17,7 +18,21 @@ export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
   const steps = recap.steps.value;
   if (steps.length === 0) return null;
   const line = recap.step;
-  return line ? <Told model={model} line={line} /> : <Offer model={model} steps={steps} />;
+  return line ? <RecapStep model={model} line={line} /> : <Offer model={model} steps={steps} />;
+}
+
+/** Shows the next step, and keeps the focus at the button for the one after it, or at the turn once all were shown. */
+function showNext({ recap }: HamletTableModel): void {
+  recap.next();
+  keepFocus();
+}
+
+/** Moves the focus once the strip is drawn anew: the button that had it may be gone. */
+function keepFocus(): void {
+  setTimeout(() => {
+    document.querySelector<HTMLElement>('.recap [data-tell]')?.focus({ preventScroll: true });
+    focusTurn();
+  });
 }
 
 /** The number of newest steps that stand in words at the same time. */
@@ -25,23 +40,29 @@ const TOLD = 2;
 
 function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {
   const state = model.state.value;
-  const who = sayList([...new Set(steps.map(({ by }) => model.who(by)))]);
   return (
     <section class="note-strip recap" aria-label={say('table.since')}>
       <p class="recap-told">
-        {steps.length > TOLD && (
-          <span class="note">
-            {say('announce.more', { count: steps.length - TOLD })}: {who}.{' '}
-          </span>
-        )}
-        {steps.slice(-TOLD).map((line) => (
-          <span key={`${line.ply} ${line.text}`}>
-            <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}{' '}
-            <LineGains model={model} state={state} line={line} />{' '}
-          </span>
-        ))}
+        {steps
+          .slice(-TOLD)
+          .toReversed()
+          .map((line) => (
+            <span key={`${line.ply} ${line.text}`}>
+              <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}{' '}
+              <LineGains model={model} state={state} line={line} />{' '}
+            </span>
+          ))}
+        {steps.length > TOLD && <span class="note">{say('recap.earlier', { count: steps.length - TOLD })}</span>}
       </p>
-      <button type="button" class="button" data-tell="" onClick={() => model.recap.next()}>
+      <button
+        type="button"
+        class="button"
+        data-tell=""
+        onClick={() => {
+          model.recap.begin();
+          keepFocus();
+        }}
+      >
         <Icon name="play" /> {say('recap.begin')}
       </button>
       <Skip model={model} />
@@ -49,7 +70,7 @@ function Offer({ model, steps }: { readonly model: HamletTableModel; readonly st
   );
 }
 
-function Told({ model, line }: { readonly model: HamletTableModel; readonly line: HamletLogLine }) {
+function RecapStep({ model, line }: { readonly model: HamletTableModel; readonly line: HamletLogLine }) {
   const { recap } = model;
   const at = recap.at.value ?? 0;
   const { length } = recap.steps.value;
@@ -81,7 +102,7 @@ function Told({ model, line }: { readonly model: HamletTableModel; readonly line
         >
           <Icon name="left" />
         </button>
-        <button type="button" class="button main" data-tell="" onClick={() => recap.next()}>
+        <button type="button" class="button main" data-tell="" onClick={() => showNext(model)}>
           {say(at + 1 < length ? 'recap.next' : 'recap.done')}
         </button>
         {at + 1 < length && <Skip model={model} />}
@@ -98,7 +119,10 @@ function Skip({ model }: { readonly model: HamletTableModel }) {
       data-skip=""
       aria-label={say('recap.skip')}
       title={say('recap.skip')}
-      onClick={() => model.recap.end()}
+      onClick={() => {
+        model.recap.end();
+        keepFocus();
+      }}
     >
       <Icon name="close" />
     </button>

@@ -11,7 +11,8 @@ export function sinceTurnOf(lines: readonly HamletLogLine[], me: Seat): number {
   const isTurn = (line: HamletLogLine) => line.kind === 'turn';
   const now = lines.findLastIndex((line) => isTurn(line) && line.by === me);
   const before = lines.slice(0, Math.max(0, now)).findLastIndex((line) => isTurn(line) && line.by === me);
-  const others = lines.findIndex((line, index) => index > before && isTurn(line) && line.by !== me);
+  // The first turn of a game has no heading.
+  const others = lines.findIndex((line, index) => index > before && line.by !== me);
   return others < 0 ? lines.length : others;
 }
 
@@ -40,19 +41,26 @@ export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapSt
   return steps;
 }
 
-/** Milliseconds for one step at speed 1. */
+/** Milliseconds for one step at speed 1, and more for every letter of a long sentence. */
 const STEP_MS = 1800;
+const LETTER_MS = 40;
+const SHORT = 40;
+
+/** The time that one needs to read a step. */
+function readingTime({ text, using }: RecapStep): number {
+  return STEP_MS + LETTER_MS * Math.max(0, text.length + using.length - SHORT);
+}
 
 /**
- * The account of the others' deeds since the viewer's last turn, told step by step on the board. It is only offered:
+ * The recap of the others' actions since the viewer's last turn, shown step by step on the board. It is only offered:
  * whatever the player does next ends it.
  */
 export class Recap {
   /** The steps to tell; none once the player has begun to act or has put it away. */
   readonly steps: ReadonlySignal<readonly RecapStep[]>;
-  /** The step that is being told; undefined while the recap is only offered. */
+  /** The step that is being shown; undefined while the recap is only offered. */
   readonly at: Signal<number | undefined> = signal(undefined);
-  /** The position before the step that is being told. */
+  /** The position before the step that is being shown. */
   readonly before: Signal<State | undefined> = signal(undefined);
   /** The steps a time at which it goes on by itself; 0 while it waits. */
   readonly speed: Signal<number> = signal(0);
@@ -81,10 +89,12 @@ export class Recap {
     const unseen = seen === undefined ? -1 : all.findIndex(({ ply }) => ply > seen);
     const since = unseen < 0 ? sinceTurnOf(all, seat.value) : unseen;
     const deeds = all.slice(since, -1).filter((line) => line.kind === 'deed' && line.by !== seat.value);
-    return stepsOf(deeds, unseen < 0 ? (all[since]?.ply ?? 0) : (seen ?? 0));
+    // A heading has happened when the first deed begins.
+    const start = all[since]?.kind === 'turn' ? all[since].ply : (all[since - 1]?.ply ?? 0);
+    return stepsOf(deeds, unseen < 0 ? start : (seen ?? 0));
   }
 
-  /** The step that is being told. */
+  /** The step that is being shown. */
   get step(): RecapStep | undefined {
     const at = this.at.value;
     return at === undefined ? undefined : this.steps.value[at];
@@ -96,7 +106,7 @@ export class Recap {
   }
 
   /** Shows the village as it was after a step. Past the last one the recap ends. */
-  private async tell(index: number): Promise<void> {
+  private async show(index: number): Promise<void> {
     const step = this.steps.value[index];
     if (!step) {
       this.end();
@@ -119,11 +129,12 @@ export class Recap {
     });
   }
 
-  /** Tells the next step after a while, where it goes on by itself. */
+  /** Shows the next step after a while, where the recap plays by itself. */
   private goOn(): void {
     clearTimeout(this.timer);
     const speed = this.speed.value;
-    if (speed > 0) this.timer = setTimeout(() => this.at.value !== undefined && this.next(), STEP_MS / speed);
+    const { step } = this;
+    if (speed > 0 && step) this.timer = setTimeout(() => this.step && this.goForward(), readingTime(step) / speed);
   }
 
   /** Lets it go on by itself at a speed; 0 stops it. */
@@ -132,13 +143,26 @@ export class Recap {
     this.goOn();
   }
 
+  /** Begins to tell it, by itself. */
+  begin(): void {
+    this.next();
+    this.run(1);
+  }
+
+  private goForward(): void {
+    void this.show((this.at.value ?? -1) + 1);
+  }
+
+  /** Goes on by hand, which ends the play. */
   next(): void {
-    void this.tell((this.at.value ?? -1) + 1);
+    this.speed.value = 0;
+    this.goForward();
   }
 
   back(): void {
     const at = this.at.value ?? 0;
-    if (at > 0) void this.tell(at - 1);
+    this.run(0);
+    if (at > 0) void this.show(at - 1);
   }
 
   /** Puts it away, and shows the village as it is. False when there was none. */

@@ -16,7 +16,7 @@ export const cards = {
   },
   'and-then': ' und ',
   plaque: 'Plakette – {subject} bekommt {gain}.',
-  /** Those who are meant, before the verb; a clause ends with its comma. */
+  /** The players that are meant, before the verb; a clause ends with its comma. */
   who: {
     all: { you: 'du', they: 'jeder' },
     nobody: 'niemand',

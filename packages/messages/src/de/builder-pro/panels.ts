@@ -151,8 +151,7 @@ export const panels = {
   },
   final: {
     title: 'Sieben Jahre sind um',
-    wins: 'Gewonnen: {who}',
-    shared: 'Geteilter Sieg: {who}',
+    wins: { one: 'Gewonnen: {who}', other: 'Geteilter Sieg: {who}' },
     rank: 'Dein Rang: {rank}',
     unranked: 'Für einen Rang hat es diesmal nicht gereicht',
     ranks: 'Ränge (Karten: {tone})',

@@ -20,7 +20,7 @@ export const story = {
     debts: 'Wem Münzen fehlen, der zahlt mit Plättchen vom Ortsrand.',
     coming: 'Kommende Jahre',
     last: 'Dies ist das letzte Jahr.',
-    bags: 'Beutel: noch {green} grüne und {purple} lila Plättchen.',
+    bags: 'Noch in den Beuteln: {green} grün, {purple} lila.',
     unknown: 'Diese Karte liegt verdeckt. Ihre Rückseite verrät:',
     hint: 'Es geht um {stat}.',
     'hint-nasty': 'Eine böse Karte kann die bestrafen, die viel davon haben, oder die, die wenig haben.',
@@ -55,7 +55,7 @@ export const story = {
       you: 'Du hast die letzte offene Straße geschlossen: Dein Weiler kann nicht mehr wachsen',
       they: '{who} hat die letzte offene Straße geschlossen: Dieser Weiler kann nicht mehr wachsen',
     },
-    /** For those who may not know how many tiles somebody kept and passed. */
+    /** The sentence for viewers who may not know how many tiles somebody kept and passed. */
     chose: {
       you: 'Du hast gewählt, welche Plättchen du behältst',
       they: '{who} hat gewählt, welche Plättchen bleiben',

@@ -8,7 +8,10 @@ export const gallery = {
     effect: 'Wirkung',
     pile: 'Liegt zu Beginn',
     shape: 'Form',
-    triangles: '{shape}, {count} Dreiecke',
+    triangles: {
+      one: '{shape}, {count} Dreieck',
+      other: '{shape}, {count} Dreiecke',
+    },
     shapes: {
       church: 'Kirche',
       'small-triangle': 'kleines Dreieck',

@@ -9,7 +9,10 @@ export const intro = {
       'Wer am Ende die meisten Punkte hat. Lieferungen an die Kirche, Verkäufe und Gebäude bringen sie sofort; Wahrzeichen, Straßen und Gold am Schluss.',
     'goal-solo': 'Du gewinnst mit mehr Punkten als Botric.',
     end: 'Wann es endet',
-    'end-text': 'Die Kirche braucht {count} Lieferungen. Nach der letzten wird die Runde noch zu Ende gespielt.',
+    'end-text': {
+      one: 'Die Kirche braucht {count} Lieferung. Danach wird die Runde noch zu Ende gespielt.',
+      other: 'Die Kirche braucht {count} Lieferungen. Nach der letzten wird die Runde noch zu Ende gespielt.',
+    },
     'end-flags': 'Ebenso, wenn jemand seine letzte Flagge setzt.',
     turn: 'Dein Zug',
     'turn-text':

@@ -53,7 +53,10 @@ export const sheet = {
     'end-note':
       'Wahrzeichen nach ihrem Plättchen, die meisten nur mit einer Straße zur Kirche. Gleichstand: mehr Lieferungen, dann mehr Verkäufe.',
     lake: 'Am See',
-    'lake-points': 'Ein See bringt seinem Erbauer 1 Punkt für je {count} Dreiecke, höchstens {most}.',
+    'lake-points': {
+      one: 'Ein See bringt seinem Erbauer 1 Punkt für je {count} Dreieck, höchstens {most}.',
+      other: 'Ein See bringt seinem Erbauer 1 Punkt für je {count} Dreiecke, höchstens {most}.',
+    },
     'lake-keep': 'Du hast {flags} Flaggen und behältst am Ende deines Zuges höchstens {keep} Fische.',
     fish: 'Fische',
     'in-bag': 'Im Beutel',

@@ -150,8 +150,7 @@ export const panels = {
   },
   final: {
     title: 'Seven years are over',
-    wins: 'Winner: {who}',
-    shared: 'A shared victory: {who}',
+    wins: { one: 'Winner: {who}', other: 'A shared victory: {who}' },
     rank: 'You are {rank}',
     unranked: 'Not enough for a rank this time',
     ranks: 'Ranks ({tone} cards)',

@@ -6,7 +6,10 @@ export const sheet = {
     year: 'A year, of {count}',
     step: {
       forecast: 'Read the card of the year: it happens when the year ends.',
-      draw: 'Draw {count} tiles from one bag into your build queue.',
+      draw: {
+        one: 'Draw {count} tile from one bag into your build queue.',
+        other: 'Draw {count} tiles from one bag into your build queue.',
+      },
       build:
         'Build as many tiles as you can pay. One black tile a year may be bought from the bank; it is placed at once.',
       give: 'Keep one tile, one more for each wall and tower; give the rest to your left. Alone, the rest leaves the game.',

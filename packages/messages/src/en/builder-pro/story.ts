@@ -20,7 +20,7 @@ export const story = {
     debts: 'A player who lacks coins pays with tiles from the outskirts.',
     coming: 'Coming years',
     last: 'This is the last year.',
-    bags: 'Bags: {green} green and {purple} purple tiles are left.',
+    bags: 'Tiles left in the bags: {green} green, {purple} purple.',
     unknown: 'This card lies face down. Its back tells:',
     hint: 'It is about {stat}.',
     'hint-nasty': 'A nasty card may punish those who have much of it, or those who have little.',
@@ -49,7 +49,7 @@ export const story = {
       you: 'You closed the last open road: your hamlet cannot grow any more',
       they: '{who} closed the last open road: their hamlet cannot grow any more',
     },
-    /** For those who may not know how many tiles somebody kept and passed. */
+    /** The sentence for viewers who may not know how many tiles somebody kept and passed. */
     chose: { you: 'You chose which tiles to keep', they: '{who} chose which tiles to keep' },
     kept: { you: 'You kept {kept} and passed none', they: '{who} kept {kept} and passed none' },
     passed: { you: 'You kept {kept} and passed {tiles} {to}', they: '{who} kept {kept} and passed {tiles} {to}' },

@@ -8,7 +8,10 @@ export const gallery = {
     effect: 'Does',
     pile: 'Where it begins',
     shape: 'Shape',
-    triangles: '{shape}, {count} triangles',
+    triangles: {
+      one: '{shape}, {count} triangle',
+      other: '{shape}, {count} triangles',
+    },
     shapes: {
       church: 'church',
       'small-triangle': 'small triangle',

@@ -9,7 +9,10 @@ export const intro = {
       'Most points at the end. Deliveries to the Church, sales and buildings bring them at once; landmarks, roads and gold at the end.',
     'goal-solo': 'You win with more points than Botric.',
     end: 'When it ends',
-    'end-text': 'The Church asks for {count} deliveries. When the last is made, the round is played to its end.',
+    'end-text': {
+      one: 'The Church asks for {count} delivery. When it is made, the round is played to its end.',
+      other: 'The Church asks for {count} deliveries. When the last is made, the round is played to its end.',
+    },
     'end-flags': 'The same when somebody plants their last flag.',
     turn: 'Your turn',
     'turn-text':

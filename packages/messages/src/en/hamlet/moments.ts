@@ -5,5 +5,6 @@ export const moments = {
     delivery: { you: 'You built on the Church', they: '{who} built on the Church' },
     milestone: { you: 'You are the {milestone} now', they: '{who} is the {milestone} now' },
     lake: 'A lake has formed',
+    fish: { you: 'You drew {fish}', they: '{who} drew {fish}' },
   },
 } as const;

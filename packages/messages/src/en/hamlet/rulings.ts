@@ -12,7 +12,7 @@ export const rulings = {
     Q12: 'Tokens made before the milestone stay as they are.',
   },
   transport: {
-    Q1: 'Every tile between source and villager needs an own donkey; the same tile or a neighbour needs none.',
+    Q1: 'Every tile between source and villager needs one of your donkeys; the same tile or a neighbour needs none.',
     Q2: 'A donkey carries any number of loads.',
     Q3: 'Donkeys on Church, Market and Town Hall pass goods on too.',
     Q8: 'In which order goods are used, and from which tile they come, is your choice; the table proposes own refined goods, then those of others, then purchases. Everything is checked before anything is used.',

@@ -32,7 +32,10 @@ export const sheet = {
     deliveries: 'Deliveries to the Church',
     start: 'At the start',
     players: 'Players',
-    count: '{count} players',
+    count: {
+      one: '{count} player',
+      other: '{count} players',
+    },
     'start-gold': 'Gold, in turn order',
     sales: 'Sales in the game',
     'start-note': 'One villager and one donkey each on the Church; two goods on each of the three producers.',
@@ -51,7 +54,10 @@ export const sheet = {
     'end-note':
       'Landmarks as their tiles say, most of them only with a road to the Church. Ties: more deliveries, then more sales.',
     lake: 'By the Lake',
-    'lake-points': 'A lake gives its builder 1 point for every {count} triangles, at most {most}.',
+    'lake-points': {
+      one: 'A lake gives its builder 1 point for every {count} triangle, at most {most}.',
+      other: 'A lake gives its builder 1 point for every {count} triangles, at most {most}.',
+    },
     'lake-keep': 'You have {flags} flags, and keep at most {keep} fish at the end of your turn.',
     fish: 'Fish',
     'in-bag': 'In the bag',

@@ -1,6 +1,6 @@
 import { type Components, DIRT, FIELDS, type Hamlet, NONE, SIDES, STONE } from '@hamlet/builder-pro';
 import { lengthOf, type Span, type Style, span } from '../../../terminal/ansi.ts';
-import { type Canvas, frameOf, linesOf, newCanvas, put } from '../../../terminal/canvas.ts';
+import { boundsOf, type Canvas, linesOf, newCanvas, put } from '../../../terminal/canvas.ts';
 import { voice } from '../../../voice.ts';
 import { codesOf, letterPrinted, tileName } from './names.ts';
 
@@ -59,7 +59,7 @@ export function drawHamlet(components: Components, hamlet: Hamlet, scale: MatSca
     const [x, y] = cell.split(',').map(Number);
     writeLabel(canvas, scale, x, y, [[span(note, 'note', 'bold')]]);
   }
-  return canvas.cells.size === 0 ? [] : linesOf(canvas, frameOf(canvas));
+  return canvas.cells.size === 0 ? [] : linesOf(canvas, boundsOf(canvas));
 }
 
 /** The border of a tile. A road that two tiles share is drawn twice, alike. */

@@ -15,7 +15,7 @@ import {
   withoutItems,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { type Draft, type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
+import { type Menu, menuFrom, type UnnumberedGroup } from '../../../terminal/terminal-ui.ts';
 import { voice } from '../../../voice.ts';
 import { type Build, sayBuilding, sayLosing } from './effects.ts';
 import { nameOf, playerName, sayCount, sayFacts, sayRoads, sayRule, sayTiles, theTile, tileName } from './names.ts';
@@ -23,9 +23,13 @@ import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } 
 
 const { say } = voice;
 
-type Entry = Draft<Action>['entries'][number];
+type MenuEntry = UnnumberedGroup<Action>['entries'][number];
 
-const plain = (title: string, entries: readonly Entry[], remarks: readonly string[] = []): Draft<Action> => ({
+const plain = (
+  title: string,
+  entries: readonly MenuEntry[],
+  remarks: readonly string[] = [],
+): UnnumberedGroup<Action> => ({
   title,
   lead: '',
   entries,
@@ -35,7 +39,7 @@ const plain = (title: string, entries: readonly Entry[], remarks: readonly strin
 /** The menu of a seat, step by step: `plan` is the progress of choosing a placement. */
 export function menuOf(state: State, seat: Seat, plan: PlacingPlan, turnTo: (plan: PlacingPlan) => void): Menu<Action> {
   const legal = builderPro.legal(state, seat);
-  const taking = (action: Action, words: string, closes = false): Entry => ({
+  const taking = (action: Action, words: string, closes = false): MenuEntry => ({
     words,
     notation: builderPro.codec.format(state.setting, action),
     pick: { action },
@@ -53,7 +57,7 @@ export function menuOf(state: State, seat: Seat, plan: PlacingPlan, turnTo: (pla
   }
 }
 
-type Taking = (action: Action, words: string, closes?: boolean) => Entry;
+type Taking = (action: Action, words: string, closes?: boolean) => MenuEntry;
 
 function drawMenu(state: State, legal: readonly Action[], taking: Taking): Menu<Action> {
   const entries = legal.flatMap((action) => (action.do === 'draw' ? [taking(action, sayBag(state, action.bag))] : []));
@@ -90,7 +94,7 @@ function buildMenu(
       ),
     };
   };
-  const tileEntry = (tile: number, cells: readonly Cell[]): Entry => {
+  const tileEntry = (tile: number, cells: readonly Cell[]): MenuEntry => {
     const words = sayTile(state, seat, tile);
     // However the first tile lies, the hamlet around it can be the same.
     if (isFirstTile(state, seat)) return taking(cells[0].builds[0], words);
@@ -129,7 +133,7 @@ function sayBriefly(state: State, seat: Seat, tile: number): string {
   return [name, ...sayFacts(data)].join(', ');
 }
 
-/** The same with its roads, and what else it does. */
+/** A tile as in `sayBriefly`, with its roads and its rule. */
 function sayTile(state: State, seat: Seat, tile: number): string {
   const { components } = state.setting;
   const rule = sayRule(components, components.tiles[tile]);
@@ -166,16 +170,16 @@ function placeMenu(
   const cost = components.cost[tile];
   const words = { tile: theTile(components, tile), coins: sayCount('coins', cost), left: state.coins[seat] - cost };
   const cells = cellsFor(state, seat, tile);
-  const building = (action: Build, effect: string): Entry =>
+  const building = (action: Build, effect: string): MenuEntry =>
     taking(action, `${effect}${closesHamlet(state, seat, action) ? `; ${say('builderTerminal.closes')}` : ''}`);
-  const back = (to: PlacingPlan): Draft<Action> =>
+  const back = (to: PlacingPlan): UnnumberedGroup<Action> =>
     plain('', [{ words: sayBack(to), notation: '', pick: { turnTo: () => turnTo(to) }, closes: true }]);
   const cell = cells.find(({ x, y }) => x === plan.x && y === plan.y);
   if (cell) {
     const turns = cell.builds.map((action) => building(action, sayTurn(state, seat, action)));
     return menuFrom(say('builderTerminal.lies', words), [plain('', turns), back({ tile })]);
   }
-  const places = cells.map(({ x, y, builds }): Entry => {
+  const places = cells.map(({ x, y, builds }): MenuEntry => {
     const place = `${sayCell(state, seat, x, y)}: ${sayEffects(state, seat, builds)}`;
     if (builds.length === 1) return building(builds[0], place);
     return {

@@ -2,7 +2,7 @@ import {
   type Colour,
   type Components,
   DIRT,
-  type matOf,
+  type Mat,
   SIDES,
   STATS,
   STONE,
@@ -122,8 +122,6 @@ function freeCode(name: string, taken: Set<string>): string {
   taken.add(code);
   return code;
 }
-
-type Mat = ReturnType<typeof matOf>;
 
 /** The changes in words: `culture 3 -> 6, coins 9 -> 1`. */
 export function sayDifference(before: Mat, after: Mat, stats: readonly (keyof Mat)[]): string {

@@ -3,7 +3,7 @@ import type { Seat } from '@hamlet/kernel';
 import { voice } from '../../../voice.ts';
 import { playerName, sayEffects, sayNarration } from './names.ts';
 
-/** Tells what happened from the item `since` on, the year line by line; `you` is the reader's own seat. */
+/** The narrations from the item `since` on as lines, the year line by line; `you` is the reader's own seat. */
 export function narrate(
   state: State,
   coins: readonly number[],
@@ -35,7 +35,7 @@ export function narrate(
     }
   });
 
-  /** Nothing can be said of the last section while somebody has to choose. */
+  /** The last section is left out while somebody has to choose. */
   function effectLines({ effects }: Extract<Narration, { effects: unknown }>, isWaiting: boolean): string[] {
     if (effects.length === 0) return isWaiting ? [] : [`   ${voice.say('bp.report.nobody')}`];
     return [`   ${sayEffects(table, effects).join('; ')}`];

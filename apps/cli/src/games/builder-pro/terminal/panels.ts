@@ -288,7 +288,7 @@ export function tilesPanel(screen: Screen, { setting: { components } }: State): 
   ]);
 }
 
-/** Everything that is printed on a tile, and how well each value is known. */
+/** The values printed on a tile, and how well each is known. */
 export function tilePanel(screen: Screen, { setting: { components } }: State, tile: number): string[] {
   const data = components.tiles[tile];
   const picture = drawHamlet(components, [tile, 0, 0, 0], SCALES.large);

@@ -171,6 +171,6 @@ function endingOf(session: TerminalSession, state: State, places: readonly numbe
   const winners = seats.filter((seat) => places[seat] === 1).map((seat) => whoIs(session, seat));
   const totals = seats.map((seat) => matOf(state, seat).points);
   const isByCoins = tieBreakOf(state, totals) === 'coins';
-  const verdict = say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: voice.list(winners) });
+  const verdict = say('bp.final.wins', { who: voice.list(winners), count: winners.length });
   return { scene, verdict: [isByCoins ? say('builderTerminal.by-coins', { verdict }) : verdict] };
 }

@@ -2,6 +2,7 @@ import {
   BRIDGE,
   type Components,
   FOREST,
+  type GhostTile,
   MOUNTAIN,
   type Orientation,
   type Place,
@@ -10,13 +11,22 @@ import {
   placeY,
   pointH,
   ROAD,
+  roadBetween,
   STEP_X,
   STEP_Y,
   type State,
   type Tile,
 } from '@hamlet/hamlet';
 import { lengthOf, type Span, type Style } from '../../../terminal/ansi.ts';
-import { type Canvas, type Frame, frameOf, isStyled, linesOf, newCanvas, put } from '../../../terminal/canvas.ts';
+import {
+  boundsOf,
+  type Canvas,
+  type CanvasBounds,
+  isStyled,
+  linesOf,
+  newCanvas,
+  put,
+} from '../../../terminal/canvas.ts';
 import { voice } from '../../../voice.ts';
 import { labelsOf } from './labels.ts';
 import { pourLakes } from './lake-drawing.ts';
@@ -27,7 +37,7 @@ import { slant, stretchesOf, type VillageScale } from './scale.ts';
 interface Piece {
   readonly tile: Tile;
   readonly place: Place;
-  /** Not built: drawn to show where it would go. */
+  /** True for a tile that is not built: drawn to show where it would go. */
   readonly ghost: boolean;
 }
 
@@ -60,11 +70,7 @@ export function mapLegend(): string {
 }
 
 /** The village, or the part of it around a tile that is being placed. */
-export function drawVillage(
-  state: State,
-  scale: VillageScale,
-  ghost?: { readonly tile: Tile; readonly place: Place },
-): Span[][] {
+export function drawVillage(state: State, scale: VillageScale, ghost?: GhostTile): Span[][] {
   const pieces: Piece[] = [];
   const { tiles } = state.map;
   for (let i = 0; i < tiles.length; i += 2) pieces.push({ tile: tiles[i], place: tiles[i + 1], ghost: false });
@@ -77,15 +83,15 @@ export function drawVillage(
   );
   pourLakes(canvas, state, scale, ghost);
   for (const { tile, ghost: isGhost } of pieces) writeLabel(canvas, areas, tile, labelsOf(state, tile, isGhost));
-  if (!around) return linesOf(canvas, frameOf(canvas));
+  if (!around) return linesOf(canvas, boundsOf(canvas));
   writeLabel(canvas, areas, around.tile, labelsOf(state, around.tile, true));
-  return linesOf(canvas, frameAround(frameOf(canvas), areas, around.tile, scale));
+  return linesOf(canvas, frameAround(boundsOf(canvas), areas, around.tile, scale));
 }
 
 /** One tile alone, not turned. */
 export function drawTile(components: Components, tile: Tile, place: Place, scale: VillageScale): Span[][] {
   const { canvas } = drawPieces(components, scale, [{ tile, place, ghost: false }], () => undefined);
-  return linesOf(canvas, frameOf(canvas));
+  return linesOf(canvas, boundsOf(canvas));
 }
 
 /** The width of a village in characters and its height in lines. */
@@ -94,7 +100,7 @@ export function sizeOf(state: State, scale: VillageScale): { readonly width: num
   return { width: Math.max(...lines.map(lengthOf)), height: lines.length };
 }
 
-/** Which characters belong to a tile, line by line. */
+/** The characters that belong to a tile, line by line. */
 type Areas = Map<Tile, Map<number, Set<number>>>;
 
 function drawPieces(
@@ -174,15 +180,9 @@ function drawBorder(canvas: Canvas, border: Border, scale: VillageScale, road: S
 /** The built road that lies on a border, as its owner's letter. */
 function markRoad(state: State, { tiles, types }: Border): Span | undefined {
   if (tiles.length < 2 || types[0] !== types[1] || types[0] === ROAD) return undefined;
-  const { roads } = state.map;
-  const [low, high] = [Math.min(...tiles), Math.max(...tiles)];
-  for (let i = 0; i < roads.length; i += 4) {
-    const type = roads[i + 2] === BRIDGE ? MOUNTAIN : FOREST;
-    if (roads[i] !== low || roads[i + 1] !== high || types[0] !== type) continue;
-    const owner = roads[i + 3];
-    return { text: playerLetter(state, owner), styles: [colourOf(state, owner), 'bold'] };
-  }
-  return undefined;
+  const road = roadBetween(state, tiles[0], tiles[1]);
+  if (!road || types[0] !== (road.kind === BRIDGE ? MOUNTAIN : FOREST)) return undefined;
+  return { text: playerLetter(state, road.owner), styles: [colourOf(state, road.owner), 'bold'] };
 }
 
 /** Writes the richest label that has room inside a tile, as near to its middle as it can. */
@@ -241,7 +241,7 @@ function writeRow(canvas: Canvas, line: number, run: StyledRun, row: readonly Sp
 }
 
 /** The part of the drawing around a tile that is being placed: its neighbourhood, not the whole village. */
-function frameAround(whole: Frame, areas: Areas, tile: Tile, { across, down }: VillageScale): Frame {
+function frameAround(whole: CanvasBounds, areas: Areas, tile: Tile, { across, down }: VillageScale): CanvasBounds {
   const area = areas.get(tile) ?? new Map<number, Set<number>>();
   const lines = [...area.keys()];
   const columns = [...area.values()].flatMap((row) => [...row]);

@@ -1,13 +1,13 @@
 import {
-  DONKEYS_EACH,
+  donkeysOn,
   emptySlots,
   makerOf,
   NOBODY,
   type State,
   type Tile,
   tokensOn,
-  VILLAGERS_EACH,
   villageOf,
+  villagersOn,
 } from '@hamlet/hamlet';
 import { type Span, type Style, span } from '../../../terminal/ansi.ts';
 import { colourOf, playerLetter, tileName, tokenLetters } from './names.ts';
@@ -69,8 +69,8 @@ export function workersOn(state: State, tile: Tile): Span[] {
   const flag = owner === NOBODY ? [] : [span(`!${playerLetter(state, owner)}`, colourOf(state, owner))];
   const crews = state.setting.colours.flatMap((_, seat) => {
     const letter = playerLetter(state, seat);
-    const villagers = countOn(state.villagers, seat, VILLAGERS_EACH, tile);
-    const donkeys = countOn(state.donkeys, seat, DONKEYS_EACH, tile);
+    const villagers = villagersOn(state, seat, tile);
+    const donkeys = donkeysOn(state, seat, tile);
     const text = `${marks(letter, villagers)}${marks(letter.toLowerCase(), donkeys)}`;
     return text === '' ? [] : [span(text, colourOf(state, seat))];
   });
@@ -79,8 +79,4 @@ export function workersOn(state: State, tile: Tile): Span[] {
 
 function marks(letter: string, amount: number): string {
   return amount === 0 ? '' : amount === 1 ? letter : `${letter}${amount}`;
-}
-
-function countOn(places: readonly Tile[], seat: number, each: number, tile: Tile): number {
-  return places.slice(seat * each, (seat + 1) * each).filter((at) => at === tile).length;
 }

@@ -1,30 +1,29 @@
 import {
   type Action,
-  bringableTo,
-  type Dish,
-  dishOf,
+  comesByBoat,
   emptySlots,
   goodOf,
-  hasAim,
   hasLake,
   heldBy,
+  heldFish,
   isRaw,
   type LakeFrame,
   lakeData,
   lakeOf,
   makerOf,
+  type PlannedMeal,
+  plannedMeal,
   type State,
   type Tile,
   topFrame,
   unitTile,
   unitToken,
-  VILLAGERS_EACH,
   worthOf,
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import { voice } from '../../../voice.ts';
-import { aFish, heldFish, sayCatch, sayLake } from './lake-words.ts';
-import { sayChange, sayCost, sayFish, sayFree, sayGainOf, sayToken, tileIn, tileName } from './names.ts';
+import { aFish, sayCatch, sayLake } from './lake-words.ts';
+import { sayChange, sayCost, sayEating, sayFish, sayFree, sayGainOf, sayToken, tileIn } from './names.ts';
 
 const { say } = voice;
 
@@ -61,7 +60,7 @@ export function sayLakeAction(state: State, action: Action): string | undefined 
       return `${build}: ${say('hamletTerminal.favour', { cost })}`;
     }
     case 'eat':
-      return sayEating(state, action.rarity, action.item);
+      return sayMealGain(state, action.rarity, action.item);
     case 'return':
       return say('act.return', { fish: aFish(action.rarity) });
     case 'boat':
@@ -77,36 +76,24 @@ function sayFishing(state: State, tile: Tile): string {
   return `${say('act.fish', { tile: tileIn(state, tile) })}: ${sayCatch(state, state.seat, tile)}${few}`;
 }
 
-function sayEating(state: State, rarity: number, item: number): string {
+function sayMealGain(state: State, rarity: number, item: number): string {
+  const meal = plannedMeal(state, rarity, item);
   const gold = sayChange(lakeData(state).gold[rarity], 0);
-  const dish = dishOf(state.setting, rarity);
-  if (!dish) return `${say('act.eat-sell')}: ${gold}`;
-  const gains = [...(gold === '' ? [] : [gold]), ...sayEffectOf(dish, item)];
-  return `${sayAim(state, dish, item)}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}`;
-}
-
-/** A dish with what it is aimed at. */
-function sayAim(state: State, dish: Dish, item: number): string {
-  const words = { dish: voice.noun(dish.name).name };
-  if (!hasAim(dish)) return say('act.eat-dish', words);
-  if (item < 0) return say('act.eat-idle', words);
-  if (dish.effect !== 'stand-up')
-    return say('act.eat-on', { ...words, tile: tileName(state.setting.components, item) });
-  const at = state.villagers[state.seat * VILLAGERS_EACH + item];
-  return say('act.eat-villager', { ...words, tile: tileIn(state, at) });
+  const gains = [...(gold === '' ? [] : [gold]), ...sayEffectOf(meal)];
+  return `${sayEating(meal, (tile) => tileIn(state, tile))}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}`;
 }
 
 /** The effect of a dish, or the reason why it does nothing now. */
-function sayEffectOf(dish: Dish, item: number): string[] {
-  if (!hasAim(dish) || item >= 0) return [say(`dish.${dish.effect}`)];
-  const why = voice.text(`hamletTerminal.idle.${dish.effect}`);
-  return why === undefined ? [] : [why];
+function sayEffectOf(meal: PlannedMeal): string[] {
+  if (meal.kind === 'sell') return [];
+  const { effect } = meal.dish;
+  const text = meal.kind === 'idle' ? voice.text(`hamletTerminal.idle.${effect}`) : say(`dish.${effect}`);
+  return text === undefined ? [] : [text];
 }
 
 function sayBringing(state: State, unit: number): string {
   const [token, from] = [unitToken(unit), unitTile(unit)];
-  const frame = topFrame(state);
-  const isWet = frame?.step === 'store' && !bringableTo(state, frame.tile).sources.includes(from);
+  const isWet = comesByBoat(state, unit);
   const words = { good: sayToken(state, token), tile: tileIn(state, from) };
   const notes = [
     ...(isWet ? [say(lakeOf(state).feePaid ? 'hamletTerminal.fare-paid' : 'hamletTerminal.fare-due')] : []),

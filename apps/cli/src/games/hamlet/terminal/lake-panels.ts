@@ -2,14 +2,15 @@ import {
   HOUSE,
   hasLake,
   heldBy,
+  heldFish,
   isStanding,
   lakeData,
   lakeOf,
+  lakesWith,
   RARITIES,
   type State,
   VILLAGERS_EACH,
-  villageOf,
-  watersOf,
+  villagerAt,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { capital } from '@hamlet/messages';
@@ -17,7 +18,7 @@ import { wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { type PanelRow, rowLines } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
-import { heldFish, inForce, sayLake, sayMeal, seasonName } from './lake-words.ts';
+import { inForce, sayLake, sayMeal, seasonName } from './lake-words.ts';
 import { playerName, sayFish, sayTiles } from './names.ts';
 
 const { say } = voice;
@@ -43,25 +44,16 @@ export function dishesPanel(screen: Screen, state: State): string[] {
 /** Every lake: how large it is, what swims on it, and whom it joins. */
 export function lakesPanel(screen: Screen, state: State): string[] {
   if (!hasLake(state)) return [say('hamletTerminal.no-lake')];
-  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
-  const { fish } = lakeOf(state);
+  const lakes = lakesWith(state);
   if (lakes.length === 0) return [say('table.lakes-none')];
-  return lakes.flatMap(({ id, cells, around }) => {
-    const count = cells.filter((cell) => fish.includes(cell)).length;
-    const owner = boatOwner(state, id);
+  return lakes.flatMap(({ cells, around, fish, boat }) => {
     const parts = [
-      say('table.lake', { size: cells.length, fish: say('amount.fish', { count }) }),
-      owner === undefined ? say('hamletTerminal.no-boat') : say('table.boats', { who: playerName(state, owner) }),
+      say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish.length }) }),
+      boat === undefined ? say('hamletTerminal.no-boat') : say('table.boats', { who: playerName(state, boat) }),
       say('hamletTerminal.touches', { shore: sayTiles(state.setting.components, around) }),
     ];
     return wrap(`  ${parts.join('; ')}`, screen.columns(), ' '.repeat(4));
   });
-}
-
-function boatOwner(state: State, lake: number): Seat | undefined {
-  const { boats } = lakeOf(state);
-  const at = boats.findIndex((id, index) => index % 2 === 0 && id === lake);
-  return at < 0 ? undefined : boats[at + 1];
 }
 
 /** A line or two below the drawing: the season, who is at home, and who holds which fish. */
@@ -83,7 +75,7 @@ export function lakeLines(screen: Screen, state: State): string[] {
 }
 
 function sayLakes(state: State): string {
-  const count = watersOf(villageOf(state.setting.components, state.map)).lakes.length;
+  const count = lakeOf(state).formed.length;
   if (count === 0) return say('hamletTerminal.no-lake-yet');
   return say('hamletTerminal.lakes', { count, fish: say('amount.fish', { count: lakeOf(state).fish.length }) });
 }
@@ -91,7 +83,7 @@ function sayLakes(state: State): string {
 /** Villagers in the house: those who can act are awake. */
 function sayHome(state: State, seat: Seat): string {
   const home = Array.from({ length: VILLAGERS_EACH }, (_, index) => index).filter(
-    (villager) => state.villagers[seat * VILLAGERS_EACH + villager] === HOUSE,
+    (villager) => villagerAt(state, seat, villager) === HOUSE,
   );
   const isAwake = (villager: number) => seat === state.seat && !state.over && isStanding(state, villager);
   const awake = home.filter(isAwake).length;
@@ -106,8 +98,7 @@ function sayHome(state: State, seat: Seat): string {
 /** The boats and fish of a player, for the panel of players. */
 export function lakeRows(state: State, seat: Seat): PanelRow[] {
   if (!hasLake(state)) return [];
-  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
-  const own = lakes.filter(({ id }) => boatOwner(state, id) === seat);
+  const own = lakesWith(state).filter(({ boat }) => boat === seat);
   const boats = own.map(({ id }) => capital(sayLake(state, id))).join('; ');
   return [
     [say('table.fish'), sayFish(heldFish(state, seat))],

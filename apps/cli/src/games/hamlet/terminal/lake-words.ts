@@ -5,7 +5,6 @@ import {
   lakeSetting,
   lakeTileOf,
   RARITIES,
-  RARITY_COUNT,
   SEASONS,
   type State,
   type Tile,
@@ -27,10 +26,6 @@ export function seasonName(state: State): string {
 /** `a common fish`, `an uncommon fish`. */
 export function aFish(rarity: number): string {
   return say(`fish.${RARITIES[rarity]}`);
-}
-
-export function heldFish(state: State, seat: Seat): readonly number[] {
-  return lakeOf(state).held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT);
 }
 
 /** The gain of a fish that is sold or eaten, in words. */

@@ -5,14 +5,14 @@ import {
   emptySlots,
   formatAction,
   hamlet,
-  NOWHERE,
   type PayFrame,
   RAW_COUNT,
   type State,
+  standingOf,
   type Tile,
   takingPrice,
-  VILLAGERS_EACH,
   villageOf,
+  villagerAt,
   villagerPrice,
   villagersOf,
 } from '@hamlet/hamlet';
@@ -31,6 +31,7 @@ import {
   sayGoodsOf,
   sayJoin,
   sayReward,
+  sayVillagers,
   tileIn,
   tileName,
 } from './names.ts';
@@ -62,11 +63,11 @@ export function menuOf(state: State): Menu<Action> {
       closes: CLOSING.includes(action.do),
     })),
   }));
-  const menu = menuFrom(isTie ? askTie(first.kind) : questionOf(state), drafts);
+  const menu = menuFrom(isTie ? askTie(first.kind) : sayStep(state), drafts);
   return { ...menu, usual: isTie ? menu.choices[0] : undefined }; // Q39
 }
 
-function questionOf(state: State): string {
+function sayStep(state: State): string {
   const frame = top(state);
   if (!frame) return say('step.turn');
   switch (frame.step) {
@@ -135,7 +136,7 @@ function draftsOf(state: State, legal: readonly Action[]): BuildPlan[] {
     entries: entries(...kinds),
   });
   return [
-    plain(sayVillagers(state), ...VILLAGER_ACTIONS),
+    plain(sayVillagers(standingOf(state), villagersOf(state, state.seat)), ...VILLAGER_ACTIONS),
     plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose', 'boat', 'return', 'bring'),
     plain(top(state) ? '' : mealsTitle(state), 'eat'),
     ...donkeyMoves(state, legal),
@@ -164,25 +165,10 @@ function sayMove(state: State, from: Tile, to: Tile): string {
   return isDry ? tile : say('hamletTerminal.by-boat', { tile });
 }
 
-function sayVillagers(state: State): string {
-  const all = villagersOf(state, state.seat);
-  const standing = standingOf(state);
-  if (standing === 0) return say('act.villagers-none', { count: all });
-  if (standing < all) return say('act.villagers', { standing, all });
-  if (all > 2) return say('act.villagers-all', { all });
-  return say(all === 1 ? 'act.villager-one' : 'act.villagers-both');
-}
-
-/** The number of villagers of the seat to move that can still act. */
-export function standingOf({ villagers, lying, seat }: State): number {
-  const own = villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH);
-  return own.filter((tile, villager) => tile !== NOWHERE && (lying & (1 << villager)) === 0).length;
-}
-
 function sayAction(state: State, action: Action): string {
   const words = sayBare(state, action);
   if (!('by' in action) || action.by === undefined) return words;
-  const tile = tileIn(state, state.villagers[state.seat * VILLAGERS_EACH + action.by]);
+  const tile = tileIn(state, villagerAt(state, state.seat, action.by));
   return `${words} [${say('act.villager', { tile })}]`;
 }
 

@@ -18,7 +18,7 @@ import {
   wareOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { Noun, Person } from '@hamlet/messages';
+import type { NamedPerson, Noun } from '@hamlet/messages';
 import { hamletWords } from '@hamlet/messages/hamlet';
 import { colourName } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
@@ -37,7 +37,7 @@ export function playerName(state: State, seat: Seat): string {
 }
 
 /** A player as the person of a sentence; `you` is the reader's own seat. */
-export function personAt(state: State, seat: Seat, you?: Seat): Person {
+export function personAt(state: State, seat: Seat, you?: Seat): NamedPerson {
   return { name: playerName(state, seat), you: seat === you };
 }
 
@@ -56,6 +56,7 @@ export const {
   sayCandidate: sayTiedCandidate,
   sayChange,
   sayCost,
+  sayEating,
   sayFish,
   sayForces,
   sayGain,
@@ -68,6 +69,8 @@ export const {
   sayScoreLine,
   sayTie,
   saySentence,
+  sayVillagers,
+  sayWhere,
   theTile,
   tileName,
 } = wording;
@@ -82,7 +85,7 @@ export function calledTiles({ tiles }: Components): { readonly id: string; reado
   return tiles.map(({ data: { id, name } }) => ({ id, name: voice.noun(name).name }));
 }
 
-/** A token in words: `wood`, `Red’s timber`, `your fine timber`. */
+/** A token in words: `wood`, `timber of Red`, `fine timber of yours`. */
 export function sayToken(state: State, token: Token, you?: Seat): string {
   return wording.sayWare(wareOf(token), (seat) => personAt(state, seat, you));
 }

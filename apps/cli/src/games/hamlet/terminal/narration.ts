@@ -1,10 +1,10 @@
 import { BOTRIC_NAME, type Event, isRival, narrate as narrationsOf, type State, type StoryItem } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { Person } from '@hamlet/messages';
+import type { NamedPerson } from '@hamlet/messages';
 import { personAt, saySentence } from './names.ts';
 import { reasoningLine } from './solo.ts';
 
-/** Tells what happened from the item `since` on, one sentence for each thing done; `you` is the reader's own seat. */
+/** The narrations from the item `since` on as lines, one sentence each; `you` is the reader's own seat. */
 export function narrate(
   state: State,
   items: readonly StoryItem<Event>[],
@@ -24,6 +24,6 @@ export function narrate(
 }
 
 /** A player as the person of a sentence: `Blue`, or Botric. */
-function actorAt(state: State, seat: Seat, you: Seat | undefined): Person {
+function actorAt(state: State, seat: Seat, you: Seat | undefined): NamedPerson {
   return isRival(state, seat) ? { name: BOTRIC_NAME, you: false } : personAt(state, seat, you);
 }

@@ -27,7 +27,7 @@ import { sayPoints, segmentWord, theTile, tileIn } from './names.ts';
 const { say } = voice;
 
 /** A place for a new tile, seen as a player sees it: where it is and what its segments meet. */
-export interface Site {
+export interface PlaceChoice {
   readonly action: Action;
   readonly words: string;
   /** Tiles whose roads it would join, then segments that would meet equal terrain: the more, the more promising. */
@@ -41,7 +41,7 @@ export interface Site {
 const COMPASS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 
 /** Every place beside a host, those that join a road first. */
-export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
+export function sitesOf(state: State, tile: Tile, host: Tile): PlaceChoice[] {
   const village = villageOf(state.setting.components, state.map);
   const sites = placementsOf(village, tile, host).map((place) =>
     siteOf(state, village, place, { tile, host, lake: hasLake(state) ? triangleGain(village, tile, place) : 0 }),
@@ -54,7 +54,7 @@ function siteOf(
   village: Village,
   place: Place,
   { tile, host, lake }: { readonly tile: Tile; readonly host: Tile; readonly lake: number },
-): Site {
+): PlaceChoice {
   const { components } = village;
   const { met, joined, matches, open } = contactsAt(village, tile, place);
   const from = middleOf(components, host, placeOf(village, host));

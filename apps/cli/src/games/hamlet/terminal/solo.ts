@@ -7,7 +7,7 @@ import {
   type ReasoningStep,
   type State,
   TOKENS,
-  VILLAGERS_EACH,
+  villagerAt,
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import type { PanelRow } from '../../../terminal/text.ts';
@@ -26,11 +26,7 @@ export function askTie(kind: QuestionKind): string {
 /** A candidate of a tie. */
 export function sayCandidate(state: State, action: Extract<Action, { do: 'choose' }>): string {
   const { kind, item } = action;
-  const said = sayTiedCandidate(
-    state.setting,
-    action,
-    (villager) => state.villagers[BOTRIC * VILLAGERS_EACH + villager],
-  );
+  const said = sayTiedCandidate(state.setting, action, (villager) => villagerAt(state, BOTRIC, villager));
   if (said !== undefined) return kind === 'fishing' ? `${said}: ${sayCatch(state, BOTRIC, item[0])}` : said;
   if (kind === 'place') return formatPlace(item[0]);
   return kind === 'lake' ? capital(sayLake(state, item[0])) : sayPayment(state, item, BOTRIC);

@@ -1,4 +1,13 @@
-import { type Action, hamlet, otherSources, type State, type Tile, type Unit, withSource } from '@hamlet/hamlet';
+import {
+  type Action,
+  hamlet,
+  otherSources,
+  type Pay,
+  type State,
+  type Tile,
+  type Unit,
+  withSource,
+} from '@hamlet/hamlet';
 import { dryRun, isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
 import type { Choice } from '../../../terminal/terminal-ui.ts';
 import { tilesCalled } from '../../../terminal/text.ts';
@@ -7,8 +16,6 @@ import { calledTiles, tileIn } from './names.ts';
 import { sayTaken } from './payments.ts';
 
 const { say } = voice;
-
-type Pay = Extract<Action, { readonly do: 'pay' }>;
 
 function paymentsIn(state: State, seat: Seat): readonly Pay[] {
   if (hamlet.pending(state)?.kind !== 'pay') return [];
@@ -85,7 +92,7 @@ function sayNoSource(state: State, name: string, called: readonly Tile[], source
   return say('hamletTerminal.sources.which', { tiles });
 }
 
-/** From where else the goods of each choice may come. */
+/** The other tiles from which the goods of each choice may come. */
 export function sourceLines(state: State, choices: readonly Choice<Action>[], rest: string): string[] {
   const seat = hamlet.pending(state)?.seats[0] ?? state.seat;
   const wanted = choices.filter(({ number }) => rest === '' || `${number}` === rest);

@@ -1,7 +1,7 @@
 import {
+  closedPiles,
   countOf,
   donkeysOf,
-  GOODS,
   isRival,
   MILESTONES,
   NOBODY,
@@ -9,9 +9,11 @@ import {
   POINT_SOURCES,
   pointsOf,
   RAW_COUNT,
-  REFINED_COUNT,
   ROADS_EACH,
+  roadsOf,
   type State,
+  standingOf,
+  supplyOf,
   turnOrder,
   villagersOf,
 } from '@hamlet/hamlet';
@@ -21,7 +23,6 @@ import type { Screen } from '../../../terminal/screen.ts';
 import { rowLines, type SeatName } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
 import { lakeRows } from './lake-panels.ts';
-import { standingOf } from './menu.ts';
 import {
   colourOf,
   goodName,
@@ -45,8 +46,8 @@ export function playersPanel(screen: Screen, game: AnyGame, state: State, who: S
 
 function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, atEnd: number): string[] {
   const turn = seat === state.seat && !state.over ? `, ${say('table.to-move')}` : '';
-  const tokens = GOODS.slice(RAW_COUNT).map((good, index) =>
-    say('amount.good', { count: state.tokens[seat * REFINED_COUNT + index], good: goodName(good) }),
+  const tokens = supplyOf(state, seat).map((count, index) =>
+    say('amount.good', { count, good: goodName(RAW_COUNT + index) }),
   );
   const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
   const standing = [
@@ -69,12 +70,11 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
 }
 
 function sayWorkers(state: State, seat: Seat): string {
-  const roads = state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
   const flags = say('amount.flag', { count: state.flags[seat] });
   return [
     `${say('amount.villager', { count: villagersOf(state, seat) })}${sayStanding(state, seat)}`,
     say('amount.donkey', { count: donkeysOf(state, seat) }),
-    say('table.roads', { count: ROADS_EACH - roads }),
+    say('table.roads', { count: ROADS_EACH - roadsOf(state, seat) }),
     say('hamletTerminal.landmarks', { count: countOf(state.owner, seat) }),
     ...(state.flags[seat] >= 0 ? [say('hamletTerminal.flags-left', { flags })] : []),
   ].join(', ');
@@ -129,11 +129,11 @@ function saySalesNote({ comingSales, setting: { prices } }: State): string {
 
 function sayChurchNote({ deliveredBy, setting: { deliveries } }: State): string {
   const done = deliveries.filter((_, slot) => deliveredBy[slot] !== NOBODY).length;
-  return say('table.church-note', { done, all: deliveries.length });
+  return say('table.church-note', { done, count: deliveries.length });
 }
 
 function sayDisplayNotes(state: State): string[] {
-  const closed = GOODS.slice(RAW_COUNT).filter((_, good) => (state.opened & (1 << good)) === 0);
+  const closed = closedPiles(state);
   return [
     state.display.length === 0 ? say('table.display-none') : say('table.display-note', { bag: state.bag.length }),
     ...(closed.length === 0 ? [] : [say('table.piles', { goods: closed.map(goodName).join(', ') })]),

@@ -4,6 +4,7 @@ import {
   donkeysOf,
   type Event,
   hasLake,
+  heldFish,
   isRival,
   pointsOf,
   type ReasoningStep,
@@ -17,7 +18,7 @@ import { noPlace, shown, showTile } from '../../../terminal/text-commands.ts';
 import { voice } from '../../../voice.ts';
 import { drawVillage } from './drawing.ts';
 import { dishesPanel, lakesPanel } from './lake-panels.ts';
-import { heldFish, inForce, seasonName } from './lake-words.ts';
+import { inForce, seasonName } from './lake-words.ts';
 import { menuOf } from './menu.ts';
 import {
   calledTiles,
@@ -86,7 +87,7 @@ export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
     tell: (items, since, you) => narrate(now(), items, since, you),
     ending() {
       const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
-      const verdict = say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: voice.list(winners) });
+      const verdict = say('final.wins', { who: voice.list(winners), count: winners.length });
       return { scene: villagePanel(screen, now(), { full: false }), verdict: [verdict] };
     },
   };

@@ -1,4 +1,4 @@
-import { lakeTileOf, packPlace, SEGMENTS, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { isBuilt, lakeTileOf, packPlace, SEGMENTS, type State, type Tile, whereaboutsOf } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
@@ -16,6 +16,7 @@ import {
   sayGain,
   sayPoints,
   sayStock,
+  sayWhere,
   segmentWord,
   tileName,
 } from './names.ts';
@@ -23,27 +24,13 @@ import { SCALES } from './scale.ts';
 
 const { say } = voice;
 
-function isBuilt({ setting: { components }, map }: State, tile: Tile): boolean {
-  return villageOf(components, map).places[tile] !== undefined;
-}
-
-/** The present place of a tile. */
-function whereIs(state: State, tile: Tile): string {
-  if (isBuilt(state, tile)) return say('tile.village');
-  const holder = state.blueprints.findIndex((held) => held.includes(tile));
-  if (holder >= 0) return say('tile.held-by', { who: personAt(state, holder) });
-  const slot = state.display.indexOf(tile);
-  if (slot >= 0) return say('tile.display', { count: slot });
-  if (state.bag.includes(tile)) return say('tile.bag');
-  return say(`gallery.piles.${state.setting.components.tiles[tile].data.pile}`);
-}
-
 /** All tiles by where they are, each with what it does. */
 export function tilesPanel(screen: Screen, state: State): string[] {
   const { components } = state.setting;
   const groups = new Map<string, Tile[]>();
   components.tiles.forEach((_, tile) => {
-    const where = state.display.includes(tile) ? say('table.display') : whereIs(state, tile);
+    const at = whereaboutsOf(state, tile);
+    const where = at.kind === 'display' ? say('table.display') : sayWhere(at, (seat) => personAt(state, seat));
     groups.set(where, [...(groups.get(where) ?? []), tile]);
   });
   return [...groups].flatMap(([where, tiles]) => [
@@ -59,12 +46,13 @@ function sayTile(state: State, tile: Tile): string {
   return `${sayEffect(state, tile)}${isStart ? '' : ` [${sayBlueprint(state, tile)}]`}`;
 }
 
-/** Everything that is printed on a tile, and how well each value is known. */
+/** The values printed on a tile, and how well each is known. */
 export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
   const { components } = state.setting;
   const { data } = components.tiles[tile];
   const stock = data.slots > 0 && isBuilt(state, tile) ? sayStock(state, tile) : '';
-  const head = [voice.text(`hamletTerminal.kind.${data.kind}`) ?? data.kind, whereIs(state, tile)].join(', ');
+  const where = sayWhere(whereaboutsOf(state, tile), (seat) => personAt(state, seat));
+  const head = [voice.text(`hamletTerminal.kind.${data.kind}`) ?? data.kind, where].join(', ');
   return [
     `${screen.styled(tileName(components, tile), 'bold')} (${data.id}), ${head}${stock === '' ? '' : `; ${say('hamletTerminal.on-it', { goods: stock })}`}`,
     ...drawTile(components, tile, packPlace(0, 0, 0), SCALES.middle).map(

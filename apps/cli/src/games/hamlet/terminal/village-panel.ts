@@ -1,4 +1,4 @@
-import { hasLake, lakeIn, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { hasLake, lakeIn, roadBetween, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { beside, firm, fitTo, lengthOf, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { voice } from '../../../voice.ts';
@@ -112,10 +112,6 @@ function roadsFrom(state: State, tile: Tile, room: number): string {
 }
 
 function roadMark(state: State, one: Tile, other: Tile): string {
-  const { roads } = state.map;
-  for (let i = 0; i < roads.length; i += 4) {
-    if (roads[i] !== Math.min(one, other) || roads[i + 1] !== Math.max(one, other)) continue;
-    return ` (${playerLetter(state, roads[i + 3])}: ${roadName(roads[i + 2])})`;
-  }
-  return '';
+  const road = roadBetween(state, one, other);
+  return road ? ` (${playerLetter(state, road.owner)}: ${roadName(road.kind)})` : '';
 }

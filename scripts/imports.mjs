@@ -1,4 +1,4 @@
-// Checks the arrows between the parts, and that dependency-cruiser really read them: without a parser for TypeScript it
+// Checks which part imports which (.dependency-cruiser.mjs has the rules), and that dependency-cruiser really read them: without a parser for TypeScript it
 // would pass having read nothing.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ function unreadFiles(modules) {
 await runMain(async () => {
   process.chdir(ROOT);
   if (!hasParser()) {
-    say('arrows: dependency-cruiser does not find @swc/core, so it cannot read TypeScript.');
+    say('imports: dependency-cruiser does not find @swc/core, so it cannot read TypeScript.');
     return 1;
   }
   const { options, ...ruleSet } = config;
@@ -47,7 +47,7 @@ await runMain(async () => {
 
   const unread = unreadFiles(output.modules);
   if (unread.length > 0) {
-    say(`arrows: ${unread.length} files were not read, so their imports are unchecked:`);
+    say(`imports: ${unread.length} files were not read, so their imports are unchecked:`);
     for (const path of unread) say(`  ${path}`);
     return 1;
   }
