@@ -15,7 +15,8 @@ export default defineConfig({
     // In the soak a test has every look of its screens.
     testTimeout: tierNamed(process.env.HAMLET_TIER) === 'soak' ? 1_800_000 : 240_000,
     hookTimeout: 120_000,
-    // A busy machine draws late.
+    // A busy machine may draw later than a test looks: a test that failed is tried once more, and its line then ends in `retry x1`.
+    retry: 1,
     expect: { poll: { timeout: 10_000 } },
   },
 });
