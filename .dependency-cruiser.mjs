@@ -87,6 +87,12 @@ export default {
       { path: ['^apps/cli/src/games/[^/]+/', packagesIn(GAMES)] },
     ),
     forbid(
+      'server-knows-no-game',
+      'A game is a file below apps/server/src/games and a line in its list: everything else asks the entry.',
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/games/' },
+      { path: [`^apps/server/src/games/(${GAMES.join('|')})\\.ts$`, packagesIn(GAMES)] },
+    ),
+    forbid(
       'testkit-knows-no-game',
       'The suites take a game: they know the kernel alone.',
       { path: '^packages/testkit/' },

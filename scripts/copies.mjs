@@ -62,13 +62,13 @@ export function tokensOf(source) {
 }
 
 /**
- * The part of the project that a file belongs to: the folder of a game, else its package or app.
+ * The part of the project that a file belongs to: a game in its package or app, else the package or app.
  * @param {string} file
  */
 export function partOf(file) {
-  const [group, name, , ...rest] = file.split('/');
-  const game = rest[0] === 'games' ? rest.slice(0, 2) : rest.slice(0, 1);
-  return GAMES.includes(game.at(-1) ?? '') ? [group, name, ...game].join('/') : `${group}/${name}`;
+  const [group, name, , ...rest] = file.replace(/\.tsx?$/, '').split('/');
+  const game = rest.find((folder) => GAMES.includes(folder));
+  return [group, name, ...(game === undefined ? [] : [game])].join('/');
 }
 
 /**

@@ -5,17 +5,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ABOUT_EXPANSIONS } from './about-expansions.mjs';
 import { envFor, ROOT, run, runMain, say } from './runtime.mjs';
-
-/** Tests about expansions; everything else belongs to the base. */
-const ABOUT_EXPANSIONS = [
-  'lake',
-  'lake-scenarios.test.ts',
-  'module.test.ts',
-  'wells.ts',
-  'playthrough.test.ts',
-  'archive.test.ts',
-];
 
 /** A source that names the expansions (`expansions.ts`, `index.ts`) without this one. @param {string} text */
 function withoutLake(text) {

@@ -1,5 +1,5 @@
-// Checks the workflows of GitHub Actions with the parser of GitHub itself, and that each of their commands is a script of
-// this workspace.
+// Checks the workflows of GitHub Actions with the parser of GitHub itself, that each of their commands is a script of this
+// workspace, and that they fetch the whole history, with which tests compare the archive of games.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -41,15 +41,29 @@ function faultOf(command) {
   return name in scripts ? undefined : `'${command}': package.json has no script ${name}`;
 }
 
+/**
+ * The fault of a workflow that clones without the history; the parser leaves out the inputs of a step.
+ * @param {string} content
+ */
+function cloneFaultOf(content) {
+  const clones = content.match(/uses: actions\/checkout@/g)?.length ?? 0;
+  const whole = content.match(/^ *fetch-depth: 0$/gm)?.length ?? 0;
+  return clones === whole
+    ? undefined
+    : `${clones} steps clone, ${whole} of them with the whole history (fetch-depth: 0)`;
+}
+
 await runMain(async () => {
   const files = readdirSync(FOLDER).filter((name) => /\.ya?ml$/.test(name));
   let faulty = files.length === 0;
   if (faulty) say('workflows: no workflow was found.');
   for (const file of files) {
-    const { faults, commands } = await readWorkflow(file, readFileSync(join(FOLDER, file), 'utf8'));
+    const content = readFileSync(join(FOLDER, file), 'utf8');
+    const { faults, commands } = await readWorkflow(file, content);
+    const clone = cloneFaultOf(content) ?? [];
     const wrong = commands.flatMap((command) => faultOf(command) ?? []);
     const none = commands.length === 0 ? ['no step runs a command'] : [];
-    for (const fault of [...faults, ...wrong, ...none]) {
+    for (const fault of [...faults, ...wrong, ...none].concat(clone)) {
       say(`workflows: ${file}: ${fault}`);
       faulty = true;
     }

@@ -6,7 +6,7 @@ const code = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `const value${from + index} = ${from + index};`).join('\n');
 
 describe('copies', () => {
-  it('are runs of equal tokens in two parts of the house', () => {
+  it('are runs of equal tokens in two parts of the project', () => {
     const sources = new Map([
       ['packages/hamlet/src/a.ts', code(0, 20)],
       ['packages/builder-pro/src/b.ts', `// something else\n${code(100, 110)}\n${code(5, 18)}\n${code(200, 210)}`],
@@ -31,7 +31,9 @@ describe('copies', () => {
 
   it('are looked for between the games of one app', () => {
     expect(partOf('apps/web/src/hamlet/names.ts')).toBe('apps/web/hamlet');
-    expect(partOf('apps/cli/src/games/builder-pro/index.ts')).toBe('apps/cli/games/builder-pro');
+    expect(partOf('apps/cli/src/games/builder-pro/index.ts')).toBe('apps/cli/builder-pro');
+    expect(partOf('apps/server/src/games/hamlet.ts')).toBe('apps/server/hamlet');
+    expect(partOf('packages/messages/src/en/hamlet/story.ts')).toBe('packages/messages/hamlet');
     expect(partOf('apps/web/src/parts/dialog.tsx')).toBe('apps/web');
     expect(partOf('packages/hamlet/src/rules/church.ts')).toBe('packages/hamlet');
     expect(readSources().size).toBeGreaterThan(500);

@@ -24,7 +24,7 @@ const GENERIC: readonly GenericFolder[] = [
   },
   {
     folder: 'apps/server/src',
-    games: /^games\.ts$/,
+    games: /^games\//,
     allowed: {
       'http/app.ts': { hamlet: 'the name of the cookie' },
       'storage/postgres.ts': { hamlet: 'the channel of notifications' },

@@ -99,6 +99,16 @@ export function spokenIn(
   return [...found];
 }
 
+/** Texts of sources that are not accepted, with their files. */
+export function strayTexts(
+  accepted: Readonly<Record<string, readonly string[]>>,
+  texts: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return [...texts].flatMap(([file, found]) =>
+    found.filter((text) => !accepted[file]?.includes(text)).map((text) => `${file}: ${text}`),
+  );
+}
+
 /** Accepted texts that no source has any more, with their files. */
 export function goneTexts(
   accepted: Readonly<Record<string, readonly string[]>>,

@@ -52,7 +52,7 @@ export interface Hosted {
   state(): unknown;
 }
 
-/** How the peer carries out a move on its own copy of the state. */
+/** A move as the peer carries it out on its own copy of the state. */
 type Carry = (state: unknown, by: number, action: unknown) => unknown;
 
 /** States of our games hold the tables that never change here. */
@@ -137,8 +137,8 @@ class Hidden {
 }
 
 /**
- * What the peer's documentation forbids, because such a `G` can be neither stored nor sent: shows what remains without
- * Immer's share.
+ * A game whose state Immer does not see: the cost of the peer without Immer. Its documentation forbids this, because such a `G`
+ * can be neither stored nor sent.
  */
 export function hostHidden({ client }: Peer, { game, opening }: AnySession): Hosted {
   const { state, io } = freshStart(game, opening);

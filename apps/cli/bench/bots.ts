@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askBot, type Bot, botNamed, LEVELS, type Thinking } from '@hamlet/bots';
-import { type InSetting, openStreams, type Streams } from '@hamlet/kernel';
+import { type AnySession, openStreams, Session, type Streams } from '@hamlet/kernel';
 import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
-import { type BenchTable, freshStart, openingOf } from './games.ts';
+import { type BenchTable, openingOf } from './games.ts';
 
 /** The task of a thread in the measurement over threads. */
 export interface ThreadOrder {
@@ -17,7 +17,7 @@ export interface ThreadOrder {
   readonly index: number;
 }
 
-/** Where in the shared memory what lies. */
+/** Indices into the shared memory. */
 export const READY = 0;
 export const DONE = 1;
 export const COUNTS = 2;
@@ -42,9 +42,8 @@ export class Play {
   private readonly setting: BenchTable;
   private readonly name: string;
   private index = -1;
-  private game:
-    | { state: InSetting<unknown>; io: ReturnType<typeof freshStart>['io']; bots: readonly Bot[] }
-    | undefined;
+  private session: AnySession | undefined;
+  private bots: readonly Bot[] = [];
   private streams: Streams;
 
   constructor(setting: BenchTable, name: string) {
@@ -56,34 +55,26 @@ export class Play {
   /** Goes on until a decision with a choice has been taken; what the bot thought. */
   decide(): Thinking | undefined {
     for (;;) {
-      const { state, io, bots } = this.current();
-      const { game } = this.setting.entry;
-      const [seat] = game.pending(state)?.seats ?? [0];
-      const legal: readonly unknown[] = game.legal(state, seat);
-      if (legal.length === 1) {
-        game.apply(state, seat, legal[0], io);
-        continue;
-      }
-      const { action, thinking } = askBot(bots[seat], {
-        game,
-        state,
-        seat,
-        legal,
-        streams: this.streams,
-        stream: `bot ${seat}`,
-      });
-      game.apply(state, seat, action, io);
-      return thinking;
+      const session = this.current();
+      const { game, state } = session;
+      const [seat] = session.pending?.seats ?? [0];
+      const legal: readonly unknown[] = session.legal(seat);
+      const decision = { game, state, seat, legal, streams: this.streams, stream: `bot ${seat}` };
+      const { action, thinking } = askBot(this.bots[seat], decision);
+      if (session.act(seat, action, { cause: 'bot' })) throw new Error(`${this.name} took what is not allowed`);
+      if (legal.length > 1) return thinking;
     }
   }
 
-  private current(): NonNullable<typeof this.game> {
+  /** The game in play; the next one where it is over. */
+  private current(): AnySession {
+    if (this.session?.pending) return this.session;
     const { entry, seats } = this.setting;
-    if (this.game && entry.game.pending(this.game.state)) return this.game;
     const opening = openingOf(this.setting, ++this.index);
     this.streams = openStreams(opening.seed);
-    this.game = { ...freshStart(entry.game, opening), bots: Array.from({ length: seats }, () => botCalled(this.name)) };
-    return this.game;
+    this.bots = Array.from({ length: seats }, () => botCalled(this.name));
+    this.session = Session.open(entry.game, opening, { keepsPast: false });
+    return this.session;
   }
 }
 

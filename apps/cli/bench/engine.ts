@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { ALL, type AnyGame, type AnySession, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
 import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { RULES } from '../src/games/index.ts';
-import { clock, during, kept, mean, median, repeat, row, spreadOf, type TimeSpread, tidy } from './clock.ts';
+import { clock, during, mean, median, repeat, row, sink, spreadOf, type TimeSpread, tidy } from './clock.ts';
 import {
   actsOf,
   type BenchTable,
@@ -14,13 +14,13 @@ import {
   type Tally,
 } from './games.ts';
 
-/** How many recorded games the figures about single calls are taken from. */
+/** The number of recorded games behind the figures about single calls. */
 const RECORDED = 4;
 
 /** States sampled from each of them. */
 const SAMPLES = 50;
 
-/** How often a call is repeated on one state, to be long against the clock's own cost. */
+/** The number of calls on one state: enough to outweigh the cost of the clock. */
 const CALLS = 40;
 
 const recorded = new WeakMap<BenchTable, AnySession[]>();
@@ -38,7 +38,7 @@ export function measurePlay(prefix: string, setting: BenchTable, { seconds, repe
   const rounds = repeat(repetitions, () => {
     const tally = newTally();
     const { ms } = during(seconds / repetitions, (index) => {
-      kept.last = playRandomly(setting, index, tally);
+      sink.last = playRandomly(setting, index, tally);
     });
     return { tally, ms };
   });
@@ -66,7 +66,7 @@ export function measurePlay(prefix: string, setting: BenchTable, { seconds, repe
 export function measureShape(prefix: string, setting: BenchTable, { games }: BenchSettings): Figure[] {
   const tallies = Array.from({ length: Math.min(games, 100) }, (_, index) => {
     const tally = newTally();
-    kept.last = playRandomly(setting, index, tally);
+    sink.last = playRandomly(setting, index, tally);
     return tally;
   });
   const lists = (tally: Tally) => tally.options / tally.decisions;
@@ -108,7 +108,7 @@ export function measureApplyAndLegal(
       const { state, io } = freshStart(game, opening);
       ms += clock(() => {
         for (const { by, action } of acts) {
-          if (list) kept.last = game.legal(state, by);
+          if (list) sink.last = game.legal(state, by);
           game.apply(state, by, action, io);
         }
       });
@@ -179,7 +179,7 @@ function measureCall(
 
 function timeCalls(call: () => unknown): number {
   const ms = clock(() => {
-    for (let i = 0; i < CALLS; i++) kept.last = call();
+    for (let i = 0; i < CALLS; i++) sink.last = call();
   });
   return (ms * 1000) / CALLS;
 }
@@ -196,7 +196,7 @@ export function measureReplay(prefix: string, setting: BenchTable, { seconds, re
     spreadOf(
       repeat(repetitions, () => {
         const { ms, times } = during(seconds / repetitions, () => {
-          for (let index = 0; index < tables.length; index++) kept.last = way(index);
+          for (let index = 0; index < tables.length; index++) sink.last = way(index);
         });
         return ms / times / tables.length;
       }),

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { askBot, botNamed, LEVELS } from '@hamlet/bots';
 import { type AnySession, openStreams, playOut, Session, viewerOf } from '@hamlet/kernel';
 import type { Figure } from '../src/commands/bench.ts';
-import { kept, mean, row, spreadOf, tidy } from './clock.ts';
+import { mean, row, sink, spreadOf, tidy } from './clock.ts';
 import { type BenchTable, openingOf } from './games.ts';
 
 /** A late game has come this far, or is over. */
@@ -17,7 +17,7 @@ const COLLECTIONS = 10;
 /** The memory that a session in a late game holds, with its past and what was asked of it last. */
 export function measureMemory(prefix: string, setting: BenchTable): Figure[] {
   // This game holds what all games share.
-  kept.last = lateSession(setting, SESSIONS);
+  sink.last = lateSession(setting, SESSIONS);
   const sessions = Array.from({ length: SESSIONS }, (_, index) => lateSession(setting, index));
   const entries = tidy(mean(sessions.map((session) => session.entries.length)));
   const found: { readonly session: number; readonly derived: number }[] = [];

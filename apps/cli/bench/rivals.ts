@@ -1,5 +1,5 @@
 import type { BenchSettings, Figure } from '../src/commands/bench.ts';
-import { clock, during, kept, repeat, row, spreadOf, tidy } from './clock.ts';
+import { clock, during, repeat, row, sink, spreadOf, tidy } from './clock.ts';
 import { type BenchTable, newTally, playRandomly, type Tally } from './games.ts';
 
 /** Games of one setting, and how long they took. */
@@ -10,8 +10,8 @@ interface Side {
 }
 
 /**
- * How fast a setting is against the plain game: one game of each in turn, so that whatever else the machine does slows
- * down both alike.
+ * The speed of a setting relative to the plain game: one game of each in turn, so that other load on the machine slows down
+ * both alike.
  */
 export function measureRatio(
   prefix: string,
@@ -19,7 +19,7 @@ export function measureRatio(
   plain: BenchTable,
   { seconds, repetitions, warmUp }: BenchSettings,
 ): Figure[] {
-  for (let index = 0; index < warmUp; index++) kept.last = playRandomly(setting, index, newTally());
+  for (let index = 0; index < warmUp; index++) sink.last = playRandomly(setting, index, newTally());
   const rounds = repeat(repetitions, () => playInTurn(setting, plain, seconds / repetitions));
   const most = rounds.reduce((one, other) => (other.own.tally.games > one.own.tally.games ? other : one));
   const what =
@@ -56,7 +56,7 @@ function playInTurn(
 
 function playOne(side: Side, index: number): void {
   side.ms += clock(() => {
-    kept.last = playRandomly(side.setting, index, side.tally);
+    sink.last = playRandomly(side.setting, index, side.tally);
   });
 }
 

@@ -3,7 +3,7 @@ import type { BenchVariant, GameEntry } from '../src/games/entry.ts';
 import { Progress } from '../src/progress.ts';
 import { loadPeer } from './boardgame-io.ts';
 import { BOT_FIGURES, measureBots } from './bots.ts';
-import { kept } from './clock.ts';
+import { sink } from './clock.ts';
 import {
   measureApplyAndLegal,
   measureBytes,
@@ -21,7 +21,7 @@ import { measureWorstLegal } from './worst-legal.ts';
 
 /** Measurements that are made together, and the figures that they give. */
 interface FigureGroup {
-  /** What stands before the figures' names in their ids. */
+  /** The first part of the ids of its figures. */
   readonly prefix: string;
   readonly figures: readonly string[];
   /** Undefined when it cannot be measured here. */
@@ -145,5 +145,5 @@ function wantsGroup(group: FigureGroup, only: string): boolean {
 /** The first games run before the compiler knows what is hot. */
 function warmUp(setting: BenchTable, games: number): void {
   const tally = newTally();
-  for (let index = 0; index < games; index++) kept.last = playRandomly(setting, index, tally);
+  for (let index = 0; index < games; index++) sink.last = playRandomly(setting, index, tally);
 }

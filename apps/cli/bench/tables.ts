@@ -3,10 +3,10 @@ import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
 import { type BenchTable, openingOf, randomChoice } from './games.ts';
 
-/** As many as a server might hold. */
+/** The number of tables: as many as a server might hold. */
 const TABLES = 1000;
 
-/** How many decisions each of them plays for each second that a figure may take, and the fewest. */
+/** The decisions at each table for each second that a figure may take, and the least number of them. */
 const DECISIONS_A_SECOND = 100;
 const FEWEST_DECISIONS = 5;
 
@@ -14,8 +14,8 @@ const FEWEST_DECISIONS = 5;
 type Table = () => boolean;
 
 /**
- * What it costs that a server does not play one game after the other: sessions in turn, one decision each, against the same
- * games one after the other. Whatever is remembered about a game must not be forgotten for the sake of another.
+ * The cost of playing many games in turn, as a server does: one decision at each session in turn, against the same games one
+ * after the other. It shows caches that hold one game only.
  */
 export function measureTables(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
   const decisions = Math.max(FEWEST_DECISIONS, Math.round(seconds * DECISIONS_A_SECOND));

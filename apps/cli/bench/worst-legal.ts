@@ -1,6 +1,6 @@
 import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { Progress } from '../src/progress.ts';
-import { kept, row } from './clock.ts';
+import { row, sink } from './clock.ts';
 import { type BenchTable, freshStart, openingOf, randomChoice } from './games.ts';
 
 /** A position whose legal list took long. */
@@ -16,15 +16,15 @@ interface Suspect {
 /** Games that are played before any time counts. */
 const WARM_UP = 20;
 
-/** How often a game is played again while it still seems to hold a slow position. */
+/** The number of times that a game with a slow position is played again. */
 const CONFIRMATIONS = 3;
 
-/** How often a suspect is measured again; the least counts. */
+/** The number of measurements of a suspect; the least counts. */
 const TRIES = 7;
 
 /**
- * The slowest single legal list. A collection of garbage or another process can make any call look slow, so the slowest
- * are measured again: their games are played anew up to there, so that nothing is known that was not known then.
+ * The slowest single legal list. A collection of garbage or another process can make any call look slow, so the slowest are
+ * measured again, in games that are played anew up to there: caches then hold what they held before.
  */
 export function measureWorstLegal(prefix: string, setting: BenchTable, settings: BenchSettings): Figure[] {
   const again = findSuspects(setting, settings)
@@ -113,7 +113,7 @@ function walk(
     const begin = performance.now();
     const legal = game.legal(state, seat);
     const ms = performance.now() - begin;
-    kept.last = legal;
+    sink.last = legal;
     if (!onList(decision++, pending.kind, legal.length, ms)) return;
     game.apply(state, seat, choose(seat, legal), io);
   }

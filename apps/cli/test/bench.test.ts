@@ -103,8 +103,8 @@ describe('hamlet bench --quick --json', { tags: ['soak'] }, () => {
 
   test('judges the figures that have a budget', () => {
     expect(rowOf('hamlet.seats4.cloneMicroseconds')).toMatchObject({
-      floor: 5,
-      aim: 1,
+      floor: 1,
+      aim: 0.3,
       met: expect.stringMatching(/^(aim|floor|missed)$/),
     });
     expect(rowOf('hamlet.lake.ratio')).toMatchObject({ floor: 0.8, note: expect.stringContaining('in turn') });

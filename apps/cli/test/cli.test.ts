@@ -209,23 +209,14 @@ describe('sim', () => {
     );
   });
 
-  test('records verify, and play the game that was simulated', async () => {
-    const { stdout } = await hamlet(
-      'sim',
-      '--games',
-      '1',
-      '--seed',
-      'r',
-      '--record',
-      folder,
-      '--round-cap',
-      '5',
-      '--json',
-    );
+  test('records verify, and play the game that was simulated; its positions are checked as without', async () => {
+    const args = ['--games', '1', '--seed', 'r', '--round-cap', '5', '--check', '--json'];
+    const { stdout } = await hamlet('sim', ...args, '--record', folder);
     const path = join(folder, 'game-1.hamlet.json');
     const verified = JSON.parse((await hamlet('replay', path, '--verify', '--json')).stdout);
     expect(verified).toMatchObject({ verified: true, over: true });
     expect(JSON.parse(stdout).scores.bySeat).toEqual(verified.scores);
+    expect(JSON.parse(stdout).checked).toBe(verified.entries + 1);
     const states = (await hamlet('replay', path, '--states')).stdout
       .trim()
       .split('\n')

@@ -101,7 +101,7 @@ test('nothing that a seat may not see is ever on its screen', () => {
     const seat = dueSeat(session);
     if (step % 5 === 0) {
       const real = stateOf(session);
-      const told = [...session.told];
+      const printedUpTo = [...session.printedUpTo];
       const before = everythingShown(session, seat, page);
       printNarration(session, seat);
       const narration = page.lines.slice(before.length);
@@ -110,7 +110,7 @@ test('nothing that a seat may not see is ever on its screen', () => {
       const viewer = isSecret(session) ? ({ kind: 'seat', seat } as const) : ({ kind: 'spectator' } as const);
       const value = builderPro.guess(builderPro.view(real, viewer), ioOf(streams, undefined));
       Object.defineProperty(table, 'state', { value, configurable: true });
-      session.told.splice(0, told.length, ...told);
+      session.printedUpTo.splice(0, printedUpTo.length, ...printedUpTo);
       const guessed = everythingShown(session, seat, page);
       printNarration(session, seat);
       expect(guessed).toEqual(before);

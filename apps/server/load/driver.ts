@@ -5,7 +5,7 @@ import { openOurTable } from './our-server.ts';
 import { openPeerTable } from './peer-server.ts';
 import type { DrivenTable, ServerAddress } from './table-driver.ts';
 
-/** The tables of one thread: every so manieth of all. */
+/** The tables of one thread: every n-th of all. */
 export interface Share {
   readonly address: ServerAddress;
   readonly first: number;

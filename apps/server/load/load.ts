@@ -26,7 +26,7 @@ const HELP = `npm run load -- --tables 100,500,2000 --servers sqlite,postgres,po
 const LATE_MS = 200;
 
 /** The moves a second before anything is measured, and for how long, at every server alike: code that has run seldom is not compiled yet. */
-const WARM_UP_RATE = 500;
+const WARM_UP_RATE = 1000;
 const WARM_UP_MS = 15_000;
 
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { type Plain, type ServerFrame, withDifference } from '@hamlet/protocol';
 import { WebSocket } from 'ws';
-import { RULES } from '../src/games.ts';
+import { RULES } from '../src/games/index.ts';
 import type { DrivenServer, DrivenTable } from './table-driver.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

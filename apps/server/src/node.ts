@@ -16,8 +16,8 @@ import { asksForLeave, Leaves } from './people/leave.ts';
 import { rateEnded } from './ratings/update-ratings.ts';
 import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { closeBanned } from './sockets/close-banned.ts';
 import type { TableSocket } from './sockets/socket.ts';
-import { turnOut } from './sockets/turn-out.ts';
 import { openStorage } from './storage/open.ts';
 import type { Outage, Storage } from './storage/storage.ts';
 import { Tables } from './tables/tables.ts';
@@ -110,7 +110,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     await tables.forgetLostNodes(new Set(await storage.nodesAlive(storage.estimate() - OUTAGE_MS)));
   };
   await beat();
-  // Whose device was ended comes back as nobody; the others come back as they were.
+  // A person whose device was ended reconnects as nobody; the others reconnect as they were.
   // Those who are kept apart from somebody ask again whether they may watch.
   storage.listen(({ table: person, kind }) => {
     if (kind !== 'person' && kind !== 'apart') return;
@@ -143,7 +143,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     repeat(RATE_MS, async () => void (await rateEnded(storage))),
     repeat(TOUCH_MS, () => tables.touch()),
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
-    repeat(BEAT_MS, () => turnOut(storage, sockets)),
+    repeat(BEAT_MS, () => closeBanned(storage, sockets)),
     repeat(HOUSEKEEPING_MS, () => deleteExpired(storage, tables, settings)),
     repeat(HOUSEKEEPING_MS, () => reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS)),
     repeat(HOUSEKEEPING_MS, () => leaves.reconcile()),

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameRecord, playRecord, readRecord } from '@hamlet/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { RULES } from '../src/games.ts';
+import { RULES } from '../src/games/index.ts';
 import {
   AdminError,
   allTables,

@@ -1,7 +1,7 @@
 // @module-tag whole
 import { type GameRecord, hashView, playRecord, readRecord, sha256 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
-import { RULES } from '../src/games.ts';
+import { RULES } from '../src/games/index.ts';
 import type { Client } from './support/client.ts';
 import { begin, person, planFor, playOn, request, seatedTable, testNode } from './support/node.ts';
 

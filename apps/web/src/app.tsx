@@ -47,10 +47,10 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
     return { default: UnsubscribeScreen };
   },
   friend: async () => ({
-    default: (await withTexts(['online', 'company'], import('./screens/circle.tsx'))).FriendScreen,
+    default: (await withTexts(['online', 'social'], import('./screens/circle.tsx'))).FriendScreen,
   }),
-  circle: () => withTexts(['online', 'company'], import('./screens/circle.tsx')),
-  person: () => withTexts(['online', 'company'], import('./screens/person.tsx')),
+  circle: () => withTexts(['online', 'social'], import('./screens/circle.tsx')),
+  person: () => withTexts(['online', 'social'], import('./screens/person.tsx')),
   privacy: () => withTexts(['people'], import('./screens/privacy.tsx')),
   join: () => withTexts(['online'], import('./screens/join.tsx')),
   learn: async () => {

@@ -1,11 +1,11 @@
-import { type AnyGame, type Registry, registryOf } from '@hamlet/kernel';
+import { type AnyGame, type Registry, registryOf, type Versions } from '@hamlet/kernel';
 
 /**
  * The engines of all games for the worker, found as `engine.ts` in the folder of each game, which is named as its rules are. The
  * worker cannot use the list of entries in `games.ts`: it is built apart from the page, and the entries would bring a second copy of
  * every screen into it.
  */
-const ENGINES = import.meta.glob<AnyGame>('./*/engine.ts', { import: 'engine' });
+const ENGINES = import.meta.glob<Versions>('./*/engine.ts', { import: 'versions' });
 
 const fetched = new Map<string, AnyGame>();
 
@@ -17,5 +17,5 @@ export async function fetchEngines(rules?: string): Promise<void> {
   const [name = ''] = rules?.split('@') ?? [];
   const load = ENGINES[`./${name}/engine.ts`];
   const engines = await Promise.all((load ? [load] : Object.values(ENGINES)).map((each) => each()));
-  for (const [known, game] of registryOf(engines)) fetched.set(known, game);
+  for (const [known, game] of registryOf(engines.flat())) fetched.set(known, game);
 }

@@ -26,7 +26,8 @@ export interface GameEntry {
   readonly ruledSeat?: (options: unknown, seat: Seat) => string | undefined;
   /** Options that give a seat the colour which its player likes; where there is a choice of colours. */
   readonly withColour?: (options: ChosenOptions, seat: Seat, colour: string) => ChosenOptions;
-  readonly engine: () => Promise<AnyGame>;
+  /** The game in the version that has these rules; in the present one where none are named. */
+  readonly engine: (rules?: string) => Promise<AnyGame>;
   readonly table: () => Promise<{ readonly default: ComponentType<TableProps<AnyTable>> }>;
   /** Draws where a record stands, for a small picture. */
   readonly picture: () => Promise<(record: GameRecord) => DrawnVillage>;
@@ -116,8 +117,8 @@ export interface OptionRow {
   readonly first: string | number | boolean;
   /** True where the row matters; always without it. */
   readonly when?: (chosen: ChosenOptions) => boolean;
-  /** The part of all choices that stays when this row changes; all of them without it. */
-  readonly keeps?: (chosen: ChosenOptions) => ChosenOptions;
+  /** The other choices after a change of this row; the same as before without it. */
+  readonly afterChange?: (chosen: ChosenOptions) => ChosenOptions;
 }
 
 export interface FieldsProps {

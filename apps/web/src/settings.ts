@@ -125,7 +125,7 @@ function motionLength(): number {
   return DURATIONS[motion] ?? (matchMedia(CALM).matches ? 0 : 1);
 }
 
-/** True when things may be seen to move. */
+/** True when animations are on. */
 export function mayMove(): boolean {
   return motionLength() > 0;
 }

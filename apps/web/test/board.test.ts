@@ -1,4 +1,4 @@
-import { lakeIn, villageOf, watersOf } from '@hamlet/hamlet';
+import { formatCell, lakeIn, lakesWith, villageOf, watersOf } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
 import { layoutOf } from '../src/art/layout.ts';
@@ -12,7 +12,7 @@ import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src
 import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/board/draw.ts';
 import { nameOfTarget } from '../src/hamlet/board/targets.ts';
 import './all-texts.ts';
-import { colourOf } from '../src/hamlet/names.ts';
+import { colourOf, distinctTile } from '../src/hamlet/names.ts';
 import { randomVillage } from './random-village.ts';
 
 const state = randomVillage('board', 500);
@@ -59,6 +59,22 @@ describe('the village as a model', () => {
         const name = nameOfTarget(model, state, { kind: 'worker', tile: tile.id, worker: id });
         expect(name).toMatch(new RegExp(`^(your ${kind}|${kind} of Seat \\d) at the ${tile.name}$`));
       }
+  });
+
+  it('names a lake by its tiles, with its fish and its boat', () => {
+    const model = { person: (seat: number) => ({ name: `Seat ${seat}`, you: seat === 0 }) };
+    const shore = randomVillage('wet', 700, { modules: ['lake'] });
+    const lakes = lakesWith(shore);
+    const names = lakes.map(({ id }) => nameOfTarget(model, shore, { kind: 'lake', lake: formatCell(id) }));
+    expect(lakes.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(lakes.length);
+    expect(lakes.some(({ boat }) => boat !== undefined)).toBe(true);
+    for (const [index, { cells, touching, fish, boat }] of lakes.entries()) {
+      expect(names[index]).toMatch(new RegExp(`^lake of ${cells.length} beside .+: ${fish.length} fish`));
+      for (const tile of touching) expect(names[index]).toContain(distinctTile(shore, tile).name);
+      const whose = boat === 0 ? / and your boat$/ : / and boat of Seat \d$/;
+      expect([names[index], whose.test(names[index])]).toEqual([names[index], boat !== undefined]);
+    }
   });
 
   it('lays no tile over another', () => {

@@ -148,7 +148,7 @@ describe('a step back at the table of Builder Pro', () => {
     model.question.value = 'closes';
     await model.showPast(model.lines.value[0]);
     expect([model.past.value?.ply, model.isBegun]).toEqual([model.lines.value[0].ply, true]);
-    model.cancel();
+    expect(model.cancel()).toBe(true);
     expect([model.past.value, model.question.value]).toEqual([undefined, 'closes']);
     model.cancel();
     if (model.shownSeat.value !== undefined) model.cancel();
@@ -320,7 +320,7 @@ describe('keys with a tile in hand', () => {
   });
 });
 
-describe('a second word at the table of Builder Pro', () => {
+describe('a confirmation at the table of Builder Pro', () => {
   it('is asked for by everything, or by nothing, where that is wanted', async () => {
     change({ confirm: 'always' });
     const { model, table } = await openTable();

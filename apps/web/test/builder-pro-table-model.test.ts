@@ -3,7 +3,7 @@ import { type Action, builderPro, closesHamlet, type Event, matOf, type View } f
 import type { Seat } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
+import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
 import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import { placeId } from '../src/builder-pro/board/draw.ts';
 import { sayChanges } from '../src/builder-pro/panels/mat.tsx';
@@ -31,6 +31,19 @@ async function drawGreen(table: BuilderTable): Promise<void> {
 }
 
 describe('the model', () => {
+  it('tells drawn tiles to nobody before the device is handed over, and then to the one who drew them', async () => {
+    const table = tableOf([person('Blue'), person('Yellow')], 5);
+    await drawGreen(table);
+    const model = new BuilderTableModel(table);
+    const draws = () => model.lines.value.filter(({ text }) => text.includes('green bag')).map(({ text }) => text);
+    expect(draws()).toEqual(['Blue drew 3 tiles from the green bag', 'Yellow drew 3 tiles from the green bag']);
+    model.uncover();
+    expect(draws()).toEqual([
+      'Blue drew from the green bag: Animal Farm, Inn and Market',
+      'Yellow drew 3 tiles from the green bag',
+    ]);
+  });
+
   it('asks before the last road of a hamlet is closed, and only then', async () => {
     let closed = 0;
     for (let seed = 1; seed < 60 && closed < 2; seed++) {
@@ -39,7 +52,7 @@ describe('the model', () => {
       for (let step = 0; step < 12 && table.now.value.pending?.kind === 'build'; step++) {
         const model = new BuilderTableModel(table);
         const builds = legalOf(table).filter(isBuild);
-        const state = stateFrom(viewOf(table));
+        const state = imagineState(viewOf(table));
         const build = builds.find((known) => closesHamlet(state, 0, known)) ?? builds[0];
         if (!build) break;
         const closes = closesHamlet(state, 0, build);

@@ -16,7 +16,7 @@ import {
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { builtWith } from '../src/builder-pro/acting/effects.ts';
-import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
+import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
 import { bankOffers, isBuild, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/acting/offers.ts';
 import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/acting/places.ts';
 import { drawPlacements } from '../src/builder-pro/board/draw.ts';
@@ -34,7 +34,7 @@ const who = (seat: number) => ({ name: `seat ${seat}`, you: false });
 /** What the viewer may do, listed from the view. */
 function legalOf(session: GameSession): readonly Action[] {
   const { viewer, pending } = session.now();
-  return pending?.seats.includes(viewer) ? builderPro.legal(stateFrom(viewOf(session)), viewer) : [];
+  return pending?.seats.includes(viewer) ? builderPro.legal(imagineState(viewOf(session)), viewer) : [];
 }
 
 function newSession(seats: readonly SeatPlan[], seed: number, options: Record<string, unknown> = {}): GameSession {
@@ -96,7 +96,9 @@ describe('year cards', () => {
 
 describe('words', () => {
   it('word every refusal and every measure', () => {
-    const said = REFUSALS.map((code) => sayRefusal(stateFrom(viewOf(newSession([BOT, BOT], 1))), { code, params: {} }));
+    const said = REFUSALS.map((code) =>
+      sayRefusal(imagineState(viewOf(newSession([BOT, BOT], 1))), { code, params: {} }),
+    );
     expect(said.filter((text, index) => text.toLowerCase() === REFUSALS[index].replaceAll('-', ' '))).toEqual([]);
     for (const measure of MEASURES) expect(sayKnown(`bp.stat.${measure}`)).toBeDefined();
   });
@@ -117,7 +119,7 @@ describe('the forecast', () => {
     for (const seed of SEEDS) {
       let told: { readonly round: number; readonly mats: readonly unknown[] } | undefined;
       playThrough(newSession([BOT, BOT, BOT], seed), (view) => {
-        const state = stateFrom(view);
+        const state = imagineState(view);
         if (told && view.round > told.round) {
           expect(view.seats.map((_, seat) => matOf(state, seat))).toEqual(told.mats);
           compared++;
@@ -145,10 +147,10 @@ describe('the forecast', () => {
         }
         const legal = legalOf(session);
         const action = legal[(step * 7) % legal.length];
-        const told = isBuild(action) ? matOf(builtWith(stateFrom(viewOf(session)), 0, action), 0) : undefined;
+        const told = isBuild(action) ? matOf(builtWith(imagineState(viewOf(session)), 0, action), 0) : undefined;
         expect(session.act(0, [action])).toBeUndefined();
         if (!told) continue;
-        expect(matOf(stateFrom(viewOf(session)), 0)).toEqual(told);
+        expect(matOf(imagineState(viewOf(session)), 0)).toEqual(told);
         compared++;
       }
     }
@@ -162,7 +164,7 @@ describe('offers', () => {
     for (const seed of SEEDS) {
       playThrough(newSession([BOT, BOT, BOT, BOT, BOT, BOT], seed), (view, session) => {
         if (view.step !== 'build') return;
-        const state = stateFrom(view);
+        const state = imagineState(view);
         const legal = legalOf(session);
         if (legal.length === 0) return;
         const queued = queueOffers(state, 0, legal);
@@ -202,7 +204,7 @@ describe('the tile in hand', () => {
             at = nextCell(builds, at, 1);
           }
           expect(reached).toEqual(new Set(builds));
-          expect(drawPlacements(stateFrom(view).setting.components, builds).map(({ id }) => id).length).toBe(
+          expect(drawPlacements(imagineState(view).setting.components, builds).map(({ id }) => id).length).toBe(
             builds.length,
           );
           many = Math.max(many, cells.length);
@@ -219,7 +221,7 @@ describe('the account of the years', () => {
       const session = newSession([BOT, BOT, BOT], seed, { tone: 'nasty' });
       playThrough(session, () => {});
       const view = viewOf(session);
-      const { components } = stateFrom(view).setting;
+      const { components } = imagineState(view).setting;
       const steps = reportSteps(components, view, session.items(0), who);
       expect(new Set(steps.map(({ round }) => round)).size).toBe(7);
       for (const [index, year] of view.years.entries()) {
@@ -245,7 +247,7 @@ describe('the effects of a card', () => {
   it('are gains where something is gained, and losses where something is lost', () => {
     const session = newSession([BOT, BOT], SEEDS[0]);
     const view = viewOf(session);
-    const { components } = stateFrom(view).setting;
+    const { components } = imagineState(view).setting;
     const told = (event: Event) => {
       const section: Event = { type: 'section', index: 0 };
       const items: Item<Event>[] = [{ ply: 0, by: 0, text: undefined, cause: 'auto', events: [section, event] }];
@@ -272,7 +274,7 @@ describe('the log', () => {
         else session.moveBot(bot);
       }
       const view = viewOf(session);
-      const state = stateFrom(view);
+      const state = imagineState(view);
       const items = session.items(0);
       const own = logLines({ components: state.setting.components, view, who, perspective: 0 }, items);
       const covered = logLines({ components: state.setting.components, view, who, perspective: undefined }, items);
@@ -304,7 +306,7 @@ describe('what is made up', () => {
     for (const seed of SEEDS) {
       const session = newSession([BOT, BOT], seed);
       playThrough(session, (view) => {
-        const state = stateFrom(view);
+        const state = imagineState(view);
         const again = builderPro.view(state, { kind: 'seat', seat: 0 });
         expect({ ...again, years: view.years }).toEqual(view);
         expect(state.hamlets[1].length / FIELDS).toBe(view.players[view.seats[1]].hamlet.length);

@@ -29,6 +29,7 @@ describe('moving donkeys by pointing', () => {
   it('lights what can be reached, and only that', () => {
     expect(donkeyTargets(moves, undefined).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     expect(donkeyTargets(moves, 2).toSorted((a, b) => a - b)).toEqual([1, 4]);
+    expect(donkeyTargets(moves, 3)).toEqual([1]);
   });
 
   it('reaches every move of a game by one or two taps', () => {

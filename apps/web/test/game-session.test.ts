@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet, type State } from '@hamlet/hamlet';
 import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
+import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
 import { GameSession } from '../src/table/game-session.ts';
@@ -136,7 +136,7 @@ describe('a fork of a game between several people', () => {
     const session = sessionOf(freshRecord(builderPro, 3, 11), PEOPLE);
     while (session.round < 2) {
       const { viewer, view } = session.now();
-      const legal = builderPro.legal(stateFrom(view as View), viewer);
+      const legal = builderPro.legal(imagineState(view as View), viewer);
       expect(session.act(viewer, [legal[session.length % legal.length]])).toBeUndefined();
     }
     return session;
@@ -170,7 +170,7 @@ describe('a fork of a game between several people', () => {
     expect(fork.now()).toMatchObject({ view: session.now().view, viewer: session.now().viewer });
     while (!fork.isOver) {
       const { viewer, view } = fork.now();
-      const legal = builderPro.legal(stateFrom(view as View), viewer);
+      const legal = builderPro.legal(imagineState(view as View), viewer);
       expect(fork.act(viewer, [legal[fork.length % legal.length]])).toBeUndefined();
     }
     expect(fork.now().result?.ending).toBe('played');
@@ -198,6 +198,8 @@ describe('a record that is shown', () => {
 describe('an archived game with administrative entries', () => {
   const packages = join(import.meta.dirname, '..', '..', '..', 'packages');
   const games = globSync(join(packages, '*', 'archive', '*', '*.hamlet.txt'))
+    // The test kit's own archive is of its toy game, which the page does not have.
+    .filter((file) => RULES.has(basename(dirname(file))))
     .map((file) => ({ name: relative(packages, file), text: readFileSync(file, 'utf8') }))
     .filter(({ text }) => /^\d+ !/m.test(text));
 

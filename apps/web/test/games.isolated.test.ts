@@ -37,8 +37,9 @@ describe('the games of the client', () => {
   it('are the same for the page and for its worker', async () => {
     const engines = await Promise.all(OWN.GAMES.map(({ engine }) => engine()));
     await OWN_ENGINES.fetchEngines();
-    expect(new Set(engines)).toEqual(new Set(OWN_ENGINES.RULES.values()));
-    expect(engines).toHaveLength(OWN_ENGINES.RULES.size);
+    expect(engines.filter((engine) => OWN_ENGINES.RULES.get(engine.rules) !== engine)).toEqual([]);
+    const names = [...OWN_ENGINES.RULES.keys()].map((rules) => rules.split('@')[0]);
+    expect(new Set(names)).toEqual(new Set(OWN.GAMES.map(({ id }) => id)));
     expect(engines.map(({ rules }) => rules.split('@')[0])).toEqual(OWN.GAMES.map(({ id }) => id));
   });
 
@@ -66,6 +67,15 @@ describe('a game that was added to the list', () => {
     const kinds = await offeredKinds();
     expect(kinds.map(({ preset }) => preset.name)).toEqual(['hamlet', 'lake', 'solo', 'builder-pro', 'secret']);
     expect(sayKnown('home.secret')).toBe('Secret numbers');
+  });
+
+  it('has an engine for each version of its rules, the present one where none is named', async () => {
+    const rulesOf = async (rules?: string) => (await gameOf(rules ?? 'secret@1.0')?.engine(rules))?.rules;
+    expect(await Promise.all([rulesOf('secret@0.9'), rulesOf('secret@1.0'), rulesOf()])).toEqual([
+      'secret@0.9',
+      'secret@1.0',
+      'secret@1.0',
+    ]);
   });
 
   it('shows its tiles and its rules', async () => {

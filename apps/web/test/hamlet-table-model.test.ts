@@ -148,7 +148,7 @@ describe('a kind of action', () => {
   });
 });
 
-describe('a second word', () => {
+describe('a confirmation', () => {
   it('is asked for by what reveals something, always or never', async () => {
     const { model } = sitDown();
     choose(model, 'work town-hall');

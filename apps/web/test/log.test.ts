@@ -98,6 +98,24 @@ describe.each(GAMES)('the log ($name)', ({ session }) => {
     expect(lines.map(({ text, using, after }) => ({ text, using, after }))).toEqual(said);
   });
 
+  it('words only what has come since it was worded last, and all of it again for another name', () => {
+    const names = ['one', 'two'];
+    const person = (seat: number) => ({ name: names[seat], you: false });
+    const afresh = (some: typeof items) => logLines(state, some, (seat) => ({ name: names[seat], you: false }));
+    const counts = [40, 41, 42, 43, 60, 50, 51, items.length];
+    for (const count of counts) {
+      const some = items.slice(0, count);
+      expect(logLines(state, some, person)).toEqual(afresh(some));
+    }
+    const once = logLines(state, items, person);
+    expect(logLines(state, [...items], person)[20]).toBe(once[20]);
+    const other = [...items.slice(0, 30), ...items.slice(31)];
+    expect(logLines(state, other, person)).toEqual(afresh(other));
+    names[1] = 'three';
+    expect(logLines(state, items, person)).toEqual(afresh(items));
+    expect(logLines(state, items, person)).not.toEqual(once);
+  });
+
   it('leaves no gold and no point out', () => {
     for (const kind of ['gold', 'points'] as const) {
       const told = lines.flatMap((line) => [...line[kind].values()]).reduce((sum, amount) => sum + amount, 0);

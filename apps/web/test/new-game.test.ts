@@ -53,9 +53,9 @@ describe('a solo game', () => {
   });
 
   it('loses its single changes with a new difficulty alone', () => {
-    const clearing = solo?.rows.filter(({ keeps }) => keeps);
+    const clearing = solo?.rows.filter(({ afterChange }) => afterChange);
     expect(clearing?.map(({ key }) => key)).toEqual(['difficulty']);
-    expect(clearing?.[0].keeps?.({ solo: 'favour', twoDonkeys: true })).toEqual({ solo: 'favour' });
+    expect(clearing?.[0].afterChange?.({ solo: 'favour', twoDonkeys: true })).toEqual({ solo: 'favour' });
   });
 });
 

@@ -3,7 +3,7 @@ import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL, dryRun } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { gather } from '../src/board/group-placements.ts';
+import { groupPlacements } from '../src/board/group-placements.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/acting/draft.ts';
 import {
   bestSite,
@@ -50,7 +50,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
     const kinds = new Set<string>();
     for (const { draft, base, placements } of cases) {
       const model = { draft: signal(draft), placements: signal(placements), aim: signal(undefined) };
-      const spots = gather(placements);
+      const spots = groupPlacements(placements);
       for (const [index, { turns }] of spots.entries()) {
         const said = sayPlace(model, turns[0].id);
         expect(said).toMatch(/^Place \d+ of \d+, (north|south|east|west)(-(east|west))? of the [A-Z][^,]+, /);
@@ -89,7 +89,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
   it('gathers places into spots, each with every turn once', () => {
     expect(cases.length).toBeGreaterThan(5);
     for (const { placements, sites } of cases) {
-      const spots = gather(placements);
+      const spots = groupPlacements(placements);
       expect(spots.flatMap(({ turns }) => turns.map(({ id }) => id)).toSorted()).toEqual(
         sites.map(({ id }) => id).toSorted(),
       );
@@ -99,7 +99,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
 
   it('begins at the best spot, goes through all of them once, and turns without leaving one', () => {
     for (const { placements, sites } of cases) {
-      const spots = gather(placements);
+      const spots = groupPlacements(placements);
       const spotOf = (id: string) => spots.findIndex(({ turns }) => turns.some((turn) => turn.id === id));
       expect(placements[0].id).toBe(bestSite(sites)?.id);
       let aim = placements[0].id;

@@ -32,7 +32,7 @@ function soloGame(options: Record<string, unknown>, seed: number): GameSession {
   return session;
 }
 
-function linesOf(session: GameSession): HamletLogLine[] {
+function linesOf(session: GameSession): readonly HamletLogLine[] {
   return logLines(hamlet.codec.decode(session.at(session.length).view), session.items(0), (seat) => ({
     name: ['Ann', 'Botric'][seat],
     you: seat === 0,

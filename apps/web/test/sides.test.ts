@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Event, hamlet, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, distance } from '../src/art/geometry.ts';
-import { gather } from '../src/board/group-placements.ts';
+import { groupPlacements } from '../src/board/group-placements.ts';
 import { HANDLE_PX, HANDLE_REACH_PX, handleOf } from '../src/board/handle.ts';
 import {
   boundsAround,
@@ -49,7 +49,7 @@ const cases = states.flatMap((base) => {
 describe('the places of a tile on a phone', () => {
   it('are apart on a side once it is opened, with tiles of the village beside them', () => {
     for (const { placements, scale, tiles } of cases) {
-      for (const side of sidesOf(gather(placements), MARKER_GAP_PX / scale)) {
+      for (const side of sidesOf(groupPlacements(placements), MARKER_GAP_PX / scale)) {
         if (side.spots.length < 2) continue;
         expect(sidesOf(side.spots, MARKER_GAP_PX / zoomApart(side) - 1e-9)).toHaveLength(side.spots.length);
         const [places, around] = [boundsOfSide(side), boundsAround(side, tiles)];
@@ -63,7 +63,7 @@ describe('the places of a tile on a phone', () => {
     expect(cases.length).toBeGreaterThan(10);
     let crowded = 0;
     for (const { placements, scale } of cases) {
-      const spots = gather(placements);
+      const spots = groupPlacements(placements);
       const sides = sidesOf(spots, MARKER_GAP_PX / scale);
       if (sides.length < spots.length) crowded++;
       for (const [index, one] of sides.entries())
@@ -81,14 +81,14 @@ describe('the places of a tile on a phone', () => {
 
   it('are single places from near by', () => {
     for (const { placements } of cases) {
-      const spots = gather(placements);
+      const spots = groupPlacements(placements);
       expect(sidesOf(spots, 1)).toHaveLength(spots.length);
     }
   });
 
   it('are found by the marker that is nearest to the finger', () => {
     const [{ placements, scale }] = cases;
-    const sides = sidesOf(gather(placements), MARKER_GAP_PX / scale);
+    const sides = sidesOf(groupPlacements(placements), MARKER_GAP_PX / scale);
     for (const side of sides) expect(sideAt(sides, { x: side.at.x + 3, y: side.at.y - 2 })).toBe(side);
     expect(sideAt([], { x: 0, y: 0 })).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('the places of a tile on a phone', () => {
     const covered: string[] = [];
     let aside = 0;
     for (const { placements, scale, sight } of cases) {
-      const sides = sidesOf(gather(placements), MARKER_GAP_PX / scale);
+      const sides = sidesOf(groupPlacements(placements), MARKER_GAP_PX / scale);
       for (const aimed of placements) {
         const handle = handleOf(aimed, sides, scale, sight);
         if (handle.y * scale < boundsOf(aimed.tile.outline).bottom * scale + HANDLE_PX - 1) aside++;

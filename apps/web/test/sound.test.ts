@@ -39,7 +39,7 @@ function mixerWith(volume: number) {
   };
   const mixer = new Mixer(
     () => speaker,
-    async () => SOUNDS,
+    async (name) => SOUNDS[name](),
     () => 100,
   );
   mixer.volume = volume;
@@ -86,13 +86,36 @@ describe('the mixer', () => {
     expect(mixer.played.slice(7)).toEqual(['end']);
   });
 
-  test('goes on without sounds when they cannot be loaded', async () => {
+  test('goes on without sounds while they cannot be made, and tries again with the next', async () => {
+    let isOffline = true;
+    const heard: number[] = [];
     const mixer = new Mixer(
-      () => undefined,
-      () => Promise.reject(new Error('offline')),
+      () => ({ play: (_, delay) => heard.push(delay) }),
+      async (name) => {
+        if (isOffline) throw new Error('offline');
+        return SOUNDS[name]();
+      },
     );
     mixer.volume = 1;
     await expect(mixer.play(['coin'])).resolves.toBeUndefined();
+    expect(mixer.played).toEqual([]);
+    isOffline = false;
+    await mixer.play(['coin']);
+    expect(heard).toEqual([0]);
+  });
+
+  test('makes each sound once', async () => {
+    const made: SoundName[] = [];
+    const mixer = new Mixer(
+      () => ({ play: () => {} }),
+      async (name) => {
+        made.push(name);
+        return SOUNDS[name]();
+      },
+    );
+    mixer.volume = 1;
+    await Promise.all([mixer.play(['coin']), mixer.play(['coin', 'hammer'])]);
+    expect(made).toEqual(['coin', 'hammer']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Contact, contacts, hamlet, placeRotation, placeX, placeY, ROAD, villageOf } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';
-import { gather } from '../src/board/group-placements.ts';
+import { groupPlacements } from '../src/board/group-placements.ts';
 import type { Placement } from '../src/board/model.ts';
 import { neighbour } from '../src/board/targets.ts';
 import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
@@ -34,7 +34,7 @@ const TEMPLATE = { id: '', at: { x: 0, y: 0 }, rotation: 0 } as Placement;
 
 describe('spots', () => {
   it('hold the turns of a tile whose middles lie less than 60 apart', () => {
-    const spots = gather([
+    const spots = groupPlacements([
       placement('a', 0, 0, 0),
       placement('b', 50, 0, 1),
       placement('c', 0, 59, 2),

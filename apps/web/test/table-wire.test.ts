@@ -3,7 +3,7 @@ import { hamlet } from '@hamlet/hamlet';
 import { type GameRecord, registryOf } from '@hamlet/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
-import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
+import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
 import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import type { Engines } from '../src/table/game-session.ts';
 import { PortTable } from '../src/table/port-table.ts';
@@ -89,7 +89,7 @@ describe('a worker', () => {
       [0, 0],
     ]);
     const { length } = table.log.value;
-    const legal = builderPro.legal(stateFrom(table.now.value.view as View), 0);
+    const legal = builderPro.legal(imagineState(table.now.value.view as View), 0);
     await table.act(0, [legal.find(isBuild)]);
     // The same person gets the rest.
     expect(changes().at(-1)).toMatchObject({ from: length, now: { viewer: 0 } });

@@ -1,38 +1,15 @@
 import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { type AnyGame, registryOf } from '@hamlet/kernel';
-import { samples } from '@hamlet/testkit';
+import { counting, samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
-import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
+import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
 import { PortTable } from '../src/table/port-table.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
 import { BOT, freshRecord, person, sessionOf } from './session-table.ts';
 import { WireStandIn } from './wire-stand-in.ts';
-
-const COUNTED = ['refuse', 'apply', 'hash', 'legal', 'view', 'score'] as const;
-type Counts = Record<(typeof COUNTED)[number], number>;
-
-/** A game that counts how often it is asked. */
-function counting(game: AnyGame): { readonly counted: AnyGame; readonly take: () => Counts } {
-  const none = (): Counts => ({ refuse: 0, apply: 0, hash: 0, legal: 0, view: 0, score: 0 });
-  let counts = none();
-  const wrapped = COUNTED.map((name) => {
-    const ask = game[name] as (...args: readonly unknown[]) => unknown;
-    const counted = (...args: readonly unknown[]) => {
-      counts[name]++;
-      return ask(...args);
-    };
-    return [name, counted];
-  });
-  const take = () => {
-    const taken = counts;
-    counts = none();
-    return taken;
-  };
-  return { counted: { ...game, ...Object.fromEntries(wrapped) }, take };
-}
 
 const GAMES = [
   {
@@ -44,7 +21,7 @@ const GAMES = [
   {
     name: 'Builder Pro',
     game: builderPro as AnyGame,
-    stateIn: (view: unknown): unknown => stateFrom(view as View),
+    stateIn: (view: unknown): unknown => imagineState(view as View),
     longest: 90,
   },
 ];
@@ -141,7 +118,7 @@ it.each([
   for (let step = 0; step < 12; step++) {
     const bot = session.dueBot();
     const { view, viewer } = session.now();
-    if (bot === undefined) session.act(viewer, [builderPro.legal(stateFrom(view as View), viewer)[0]]);
+    if (bot === undefined) session.act(viewer, [builderPro.legal(imagineState(view as View), viewer)[0]]);
     else session.moveBot(bot);
   }
   session.items(0);

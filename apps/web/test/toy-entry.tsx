@@ -1,6 +1,7 @@
 import { secret } from '@hamlet/testkit';
 import type { GameEntry, GamePreset } from '../src/game-entry.ts';
 import type { SeatPlan } from '../src/table/table.ts';
+import { versionOf } from '../src/version-of.ts';
 
 const PRESET: GamePreset = {
   name: 'secret',
@@ -18,7 +19,7 @@ export const TOY: GameEntry = {
   presets: [PRESET],
   period: 'round',
   titleOf: () => 'Secret numbers',
-  engine: () => Promise.resolve(secret),
+  engine: (rules) => Promise.resolve(versionOf([secret, { ...secret, rules: 'secret@0.9' }], rules)),
   table: () => Promise.resolve({ default: () => <p>table</p> }),
   picture: () => Promise.resolve(() => ({ tiles: [], links: [], lakes: [] })),
   replay: () => Promise.resolve({ default: () => <p>replay</p> }),

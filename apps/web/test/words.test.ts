@@ -25,7 +25,7 @@ describe('words', () => {
     expect([...sayGroup('tableRefusal').keys()].toSorted()).toEqual(
       [...TABLE_REFUSALS, 'watching', 'unknown'].toSorted(),
     );
-    const own = ['unreadable', 'broken', 'worker', 'not-kept', 'nobody-first', 'bad-notation'];
+    const own = ['unreadable', 'broken', 'worker', 'not-saved', 'nobody-first', 'bad-notation'];
     expect([...sayGroup('fault').keys()].toSorted()).toEqual([...RECORD_FAULTS, ...SCENARIO_FAULTS, ...own].toSorted());
   });
 

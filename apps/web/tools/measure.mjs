@@ -1,54 +1,16 @@
 // Measures the built page: how long until one can act on a phone whose processor is four times as slow, and how long from
 // an input in a late game to the next frame and to its whole answer, as it is and slowed down. `node apps/web/tools/measure.mjs [runs]`
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { ensureBrowser } from '../../../scripts/browser.mjs';
 import { buildWeb } from '../../../scripts/build-web.mjs';
-import { ROOT, runMain } from '../../../scripts/runtime.mjs';
+import { runMain } from '../../../scripts/runtime.mjs';
 import { serve } from '../../../scripts/serve.mjs';
 import { setup } from '../../../scripts/setup.mjs';
+import { LEAST_MS, launch, middle, openGame, openPage, PRESS_MS, SLOWER } from './slow-page.mjs';
 
-const SLOWER = 4;
-const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } };
-const SETTINGS = JSON.stringify({ pace: 'at-once', motion: 'off', hints: false });
-/** Durations are given in steps of 8 ms, and none below this. */
-const LEAST_MS = 16;
+const SETTINGS = { pace: 'at-once', motion: 'off', hints: false };
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {(name: string, ...values: number[]) => void} Note */
-
-/** @param {number[]} values */
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** @param {Page} page @param {number} rate */
-async function slowDown(page, rate) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-/** @param {Browser} browser @param {keyof typeof SIZES} size @param {number} rate */
-async function openPage(browser, size, rate) {
-  const context = await browser.newContext({ viewport: SIZES[size], serviceWorkers: 'block' });
-  await context.addInitScript((text) => localStorage.setItem('hamlet-settings', text), SETTINGS);
-  const page = await context.newPage();
-  await slowDown(page, rate);
-  return page;
-}
-
-/** Opens a recorded game. @param {Page} page @param {string} address @param {string} name */
-async function openGame(page, address, name) {
-  await page.goto(`${address}#/games/open`);
-  const file = join(ROOT, 'apps', 'web', 'test', 'records', `${name}.hamlet.json`);
-  await page.setInputFiles('input[type=file]', {
-    name: 'late.json',
-    mimeType: 'application/json',
-    buffer: readFileSync(file),
-  });
-  await page.waitForSelector('.verbs');
-}
 
 /**
  * Milliseconds until something is on the screen.
@@ -65,8 +27,6 @@ async function until(page, selector, begin) {
 
 /** The inputs whose time to the next frame counts: a finger or a mouse button goes down, and up after a while. */
 const INPUTS = ['keydown', 'pointermove', 'pointerdown', 'pointerup'];
-/** How long a hand keeps a button down. */
-const PRESS_MS = 60;
 
 /** Notes how long inputs take to the next frame, and until the panel that answers them is drawn. @param {Page} page */
 function observe(page) {
@@ -166,16 +126,13 @@ await runMain(async () => {
   const folder = await buildWeb(await setup());
   const { port, close } = await serve({ folder, host: '127.0.0.1', port: 0, next: false });
   const address = `http://127.0.0.1:${port}/`;
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch();
   /** @type {Record<string, number[]>} */
   const times = {};
   /** @type {Note} */
   const note = (name, ...values) => void (times[name] ??= []).push(...values);
   for (let run = 0; run < runs; run++) {
-    const page = await openPage(browser, 'phone', SLOWER);
+    const page = await openPage(browser, { size: 'phone', rate: SLOWER, settings: SETTINGS });
     note('first screen, nothing cached', await until(page, '.game-way .button', () => page.goto(address)));
     note(
       'first game from there',
@@ -186,7 +143,7 @@ await runMain(async () => {
     await page.context().close();
     for (const size of /** @type {const} */ (['phone', 'desktop'])) {
       for (const rate of [1, SLOWER]) {
-        const here = await openPage(browser, size, rate);
+        const here = await openPage(browser, { size, rate, settings: SETTINGS });
         await measureInputs(here, address, `${size}${rate === 1 ? '' : `, ${rate} times as slow`}`, note);
         await here.context().close();
       }

@@ -18,7 +18,7 @@ export type AnyTableLists = TableLists<any, any>;
 /** The search of the one who suggests moves: at once on a phone, and far better than the first level. */
 const ADVISING: TurnSearch = { beam: 2, width: 3, noise: 0 };
 
-/** The one who suggests moves to people. */
+/** The bot that suggests moves to people. */
 export function adviser(): Bot {
   return searchBot('adviser', () => ({ turnSearch: ADVISING }));
 }

@@ -28,10 +28,10 @@ export interface Line {
   readonly action: unknown;
   /** The whole turn that begins with the action, as far as chance lets it. */
   readonly turn: readonly unknown[];
-  /** Points that the seat expects to be ahead of its best rival at the end; behind, if negative. */
+  /** The lead over the best rival in the bot's own evaluation, in points: only its differences between lines mean something. */
   readonly value: number;
-  /** The chance of the seat to win. */
-  readonly chance: number;
+  /** The chance of the seat to win; undefined where nobody measured how such chances come true. */
+  readonly chance: number | undefined;
   /** The number of times that the search tried it. */
   readonly visits: number;
 }
@@ -40,12 +40,8 @@ export interface Line {
 export interface Thinking {
   /** Best first, and the turns that were asked about last. */
   readonly lines: readonly Line[];
-  /** The points of each seat at the end, as expected after the best turn. */
-  readonly scores: readonly number[];
-  /** The points between which four of five such games ended, for each seat; undefined where nobody measured it. */
-  readonly ranges: readonly PointRange[] | undefined;
-  /** The chance of each seat to win, as such chances came true before; together 1. */
-  readonly chances: readonly number[];
+  /** What people may be told about the position after the best turn; undefined where nobody measured how it comes true. */
+  readonly forecast: Forecast | undefined;
   readonly uncalibrated: Uncalibrated;
   /** The turn that the next seat is expected to play then; empty while the bot still thinks. */
   readonly reply: readonly unknown[];
@@ -59,7 +55,16 @@ export interface Thinking {
   readonly ms: number;
 }
 
-/** Chances and points as the search has them. */
+/** The end of the game as it is expected after the best turn, for each seat. */
+export interface Forecast {
+  readonly scores: readonly number[];
+  /** The points between which four of five such games ended. */
+  readonly ranges: readonly PointRange[];
+  /** The chances to win, as such chances came true before; together 1. */
+  readonly chances: readonly number[];
+}
+
+/** Chances and points as one quick judgement has them, the same for every bot. */
 export interface Uncalibrated {
   /** The name of the calibration that they are for. */
   readonly key: string;

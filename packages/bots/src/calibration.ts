@@ -9,7 +9,7 @@ export interface PointRange {
   readonly high: number;
 }
 
-/** The truth behind the chances and points that a search tells at one kind of table, and how it was found. */
+/** The truth behind the chances and points that a quick judgement tells at one kind of table, and how it was found. */
 export interface Calibration {
   readonly bots: string;
   readonly seed: string;
@@ -25,9 +25,8 @@ export interface Calibration {
 /** The file of calibrations by `calibrationKey`. `hamlet lab reliability --out` writes it. */
 export type CalibrationFile = Readonly<Record<string, Calibration>>;
 
-/** Players that try plans out err in another way than those that judge them at once. */
-export function calibrationKey(rules: string, kind: string, isTried: boolean): string {
-  return `${rules.split('@')[0]} ${kind} ${isTried ? 'tried' : 'judged'}`;
+export function calibrationKey(rules: string, kind: string): string {
+  return `${rules.split('@')[0]} ${kind}`;
 }
 
 export function calibrationFor(key: string, file: CalibrationFile = stored): Calibration | undefined {
@@ -42,13 +41,18 @@ export function rangeOf(told: number, [low, high]: Misses): PointRange {
 /** Chances nearer to 0 or 1 tell nothing more. */
 const CERTAIN = 0.005;
 
+/** The log odds of a chance. */
+export function oddsOfChance(chance: number): number {
+  const inside = Math.min(1 - CERTAIN, Math.max(CERTAIN, chance));
+  return Math.log(inside / (1 - inside));
+}
+
 /**
- * The terms of true log odds where a search told a chance: a shift, the log odds that were told, and their square with its sign; each once
+ * The terms of true log odds where a judgement told a chance: a shift, the log odds that were told, and their square with its sign; each once
  * for the end of a game and once for its start, mixed by the part of the game that is open.
  */
 export function oddsTerms(told: number, open: number): readonly number[] {
-  const inside = Math.min(1 - CERTAIN, Math.max(CERTAIN, told));
-  const odds = Math.log(inside / (1 - inside));
+  const odds = oddsOfChance(told);
   return [1, odds, odds * Math.abs(odds)].flatMap((term) => [term * (1 - open), term * open]);
 }
 
@@ -75,20 +79,15 @@ export function calibrated(
   chances: readonly number[],
   seat: number,
   open: number,
-  calibration: Calibration | undefined,
+  calibration: Calibration,
 ): readonly number[] {
   const told = chances[seat];
-  if (!calibration || told <= 0 || told >= 1) return chances;
+  if (told <= 0 || told >= 1) return chances;
   const own = chanceOf(weighted(oddsTerms(told, open), calibration.odds));
   return chances.map((chance, other) => (other === seat ? own : (chance * (1 - own)) / (1 - told)));
 }
 
 /** Points as they come true. */
-export function calibratedPoints(
-  scores: readonly number[],
-  open: number,
-  calibration: Calibration | undefined,
-): readonly number[] {
-  if (!calibration) return scores;
+export function calibratedPoints(scores: readonly number[], open: number, calibration: Calibration): readonly number[] {
   return scores.map((told) => weighted(pointTerms(told, open), calibration.points));
 }

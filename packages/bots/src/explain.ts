@@ -1,5 +1,15 @@
-import type { Change, Line, Question, Thinking } from './bot.ts';
-import { calibrated, calibratedPoints, calibrationFor, calibrationKey, rangeOf } from './calibration.ts';
+import type { Change, Forecast, Line, Question, Thinking, Uncalibrated } from './bot.ts';
+import {
+  type Calibration,
+  calibrated,
+  calibratedPoints,
+  calibrationFor,
+  calibrationKey,
+  chanceOf,
+  oddsOfChance,
+  rangeOf,
+} from './calibration.ts';
+import { heuristicsOf } from './games.ts';
 import { leadOf, type TriedPlan } from './look-ahead.ts';
 import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
@@ -23,34 +33,17 @@ export interface Search {
   readonly asked: readonly AnyPlan[];
   readonly begun: number;
   readonly isOver: boolean;
-  /** True when plans were played on, not judged at once. */
-  readonly isTried: boolean;
   readonly cut: boolean;
 }
 
-/** Gives the chances as they come true. */
-type Truth = (chances: readonly number[]) => readonly number[];
-
 export function explain(question: Question, search: Search): Thinking {
   const { context, tried, begun, isOver, cut } = search;
-  const { heuristics } = context;
   const [best] = tried;
-  const key = calibrationKey(question.game.rules, heuristics.kind?.(search.root) ?? '', search.isTried);
-  const calibration = calibrationFor(key);
-  const open = heuristics.openShare?.(search.root) ?? 1;
-  const uncalibrated = {
-    key,
-    open,
-    scores: heuristics.forecast(best.plan.state),
-    chances: best.chances.map((sum) => sum / best.visits),
-  };
-  const scores = calibratedPoints(uncalibrated.scores, open, calibration);
-  const truth: Truth = (chances) => calibrated(chances, question.seat, open, calibration);
+  const uncalibrated = quickly(question, search, best.plan);
+  const calibration = calibrationFor(uncalibrated.key);
   return {
-    lines: linesOf(question, search, truth),
-    scores,
-    ranges: calibration && scores.map((told) => rangeOf(told, calibration.range)),
-    chances: truth(uncalibrated.chances),
+    lines: linesOf(question, search, uncalibrated, calibration),
+    forecast: calibration && forecastOf(uncalibrated, question.seat, calibration),
     uncalibrated,
     reply: isOver ? replyTo(context, best.plan.state, question.seat) : [],
     changes: isOver ? changesOf(search, question.seat) : [],
@@ -60,12 +53,41 @@ export function explain(question: Question, search: Search): Thinking {
   };
 }
 
+/**
+ * What a quick judgement says of the position after a plan. Whichever bot found the plan, people hear this judgement of it: it is cheap
+ * enough to be held against thousands of games, and a search that tries plans out believes too much in the one that it found best.
+ */
+function quickly({ game }: Question, { root }: Search, { state }: AnyPlan): Uncalibrated {
+  const heuristics = heuristicsOf(game);
+  return {
+    key: calibrationKey(game.rules, heuristics.kind?.(root) ?? ''),
+    open: heuristics.openShare?.(root) ?? 1,
+    scores: heuristics.forecast(state),
+    chances: heuristics.chances(state, heuristics.evaluate(state)),
+  };
+}
+
+function forecastOf({ scores, chances, open }: Uncalibrated, seat: number, calibration: Calibration): Forecast {
+  const points = calibratedPoints(scores, open, calibration);
+  return {
+    scores: points,
+    ranges: points.map((told) => rangeOf(told, calibration.range)),
+    chances: calibrated(chances, seat, open, calibration),
+  };
+}
+
 /** Plans that begin with the same action are one line; what was asked about has a line of its own. */
-function linesOf(question: Question, { tried, asked }: Search, truth: Truth): Line[] {
+function linesOf(
+  question: Question,
+  { tried, asked }: Search,
+  uncalibrated: Uncalibrated,
+  calibration: Calibration | undefined,
+): Line[] {
   const lines = new Map<unknown, Line>();
   const wanted: Line[] = [];
   for (const candidate of tried) {
-    const line = lineOf(question, candidate, truth);
+    const chance = calibration && chanceAfter(candidate, tried[0], question.seat, uncalibrated, calibration);
+    const line = lineOf(question, candidate, chance);
     if (asked.includes(candidate.plan)) wanted.push(line);
     const known = lines.get(line.action);
     lines.set(line.action, known ? { ...known, visits: known.visits + line.visits } : line);
@@ -73,14 +95,27 @@ function linesOf(question: Question, { tried, asked }: Search, truth: Truth): Li
   return [...[...lines.values()].slice(0, MOST_LINES), ...wanted];
 }
 
-function lineOf(question: Question, candidate: AnyTriedPlan, truth: Truth): Line {
+/** The chance after a plan: as far from that after the best one, in log odds, as the search has it. */
+function chanceAfter(
+  candidate: AnyTriedPlan,
+  best: AnyTriedPlan,
+  seat: number,
+  { chances, open }: Uncalibrated,
+  calibration: Calibration,
+): number {
+  const odds = ({ chances: sums, visits }: AnyTriedPlan) => oddsOfChance(sums[seat] / visits);
+  const quick =
+    candidate === best ? chances[seat] : chanceOf(oddsOfChance(chances[seat]) + odds(candidate) - odds(best));
+  return calibrated([quick], 0, open, calibration)[0];
+}
+
+function lineOf(question: Question, candidate: AnyTriedPlan, chance: number | undefined): Line {
   const { plan, visits } = candidate;
-  const chances = candidate.chances.map((sum) => sum / visits);
   return {
     action: listedAs(question, plan.actions[0]),
     turn: plan.actions,
     value: leadOf(candidate, question.seat),
-    chance: truth(chances)[question.seat],
+    chance,
     visits,
   };
 }

@@ -5,7 +5,7 @@ import type { Character, Level } from './names.ts';
 import type { SearchSettings } from './search.ts';
 import type { TurnSearch } from './turn.ts';
 
-export type BotName = Level | 'greedy' | 'search';
+export type BotName = Level | 'greedy' | 'near-sighted' | 'search';
 
 /** The bots of one game: what the search knows about it, and how its players search. */
 export interface GameBots {
@@ -19,8 +19,8 @@ export interface GameBots {
   readonly settings: Readonly<Record<BotName, SearchSettings>>;
   /** Heuristics of each character, which overrates something; players of a game without any play alike. */
   readonly characters?: Readonly<Record<Character, AnyHeuristics>> | undefined;
-  /** True where `lesson.ts` in the folder of the game exports a lesson, by which its models are learnt. */
-  readonly hasLesson?: boolean | undefined;
+  /** True where `training-task.ts` in the folder of the game exports a training task, by which its models are learnt. */
+  readonly hasTrainingTask?: boolean | undefined;
   /** Order in which its table lists actions; that of the game where nothing is given. */
   readonly lists?: AnyTableLists | undefined;
 }
@@ -37,29 +37,50 @@ const POSITIONS = 12_000;
 /** Milliseconds after which nobody wants to wait any longer, where there is a clock: an emergency brake for slow devices. */
 const TIME_LIMIT_MS = 1800;
 
+/**
+ * The part of the strongest's positions that players may look at who try nothing out, so that they answer in a sixth of its time: half of
+ * them go into the turn (`TURN_SHARE`). Few decisions come near it.
+ */
+const NEAR_SIGHTED_PART = 5 / 16;
+
+/** The searches of a turn by the players who plan it with care. */
+interface TurnSearches {
+  readonly nearSighted: TurnSearch;
+  readonly architect: TurnSearch;
+  readonly master: TurnSearch;
+}
+
 /** One evaluation for all levels: the lower ones look less closely and are off by more points, as given for each. */
 export function levelSettings(
   noise: Readonly<Record<Exclude<Level, 'architect' | 'master'>, number>>,
-  architect: TurnSearch,
-  turnSearch: TurnSearch,
+  { nearSighted, architect, master }: TurnSearches,
   rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
-  atTables?: SearchSettings['atTables'],
+  atTables: SearchSettings['atTables'] = {},
 ): Readonly<Record<BotName, SearchSettings>> {
   const draggingSearch: TurnSearch = { beam: 3, width: 3, noise: 0 };
   const careless = (points: number): SearchSettings => ({ turnSearch: { beam: 1, width: 2, noise: points } });
-  const best = {
+  const part = (positions = POSITIONS) => Math.round(positions * NEAR_SIGHTED_PART);
+  const planning = (turnSearch: TurnSearch): SearchSettings => ({
     turnSearch,
+    positions: part(),
+    atTables: Object.fromEntries(
+      Object.entries(atTables).map(([kind, { positions }]) => [kind, { positions: part(positions) }]),
+    ),
+  });
+  const best = {
+    turnSearch: master,
     rollouts: { ...rollouts, turnSearch: QUICK, lastTurns: THOROUGH },
     positions: POSITIONS,
     atTables,
   };
   return {
     greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
+    'near-sighted': planning(nearSighted),
     novice: careless(noise.novice),
     apprentice: { ...careless(noise.apprentice), draggingSearch },
     journeyman: { ...careless(noise.journeyman), draggingSearch },
     builder: { turnSearch: { beam: 2, width: 3, noise: noise.builder }, draggingSearch },
-    architect: { turnSearch: architect },
+    architect: planning(architect),
     master: { ...best, ms: TIME_LIMIT_MS },
     search: best,
   };

@@ -19,8 +19,11 @@ export function heuristicsOf(game: AnyGame): AnyHeuristics {
 
 const PLAIN = levelSettings(
   { novice: 20, apprentice: 10, journeyman: 5, builder: 2 },
-  { beam: 3, width: 4, noise: 0 },
-  { beam: 8, width: 6, noise: 0 },
+  {
+    nearSighted: { beam: 3, width: 4, noise: 0 },
+    architect: { beam: 3, width: 4, noise: 0 },
+    master: { beam: 8, width: 6, noise: 0 },
+  },
   { plans: 8, playouts: 64 },
 );
 

@@ -60,9 +60,12 @@ export interface Heuristics<State, Action> {
   readonly kind?: ((state: State) => string) | undefined;
   /** The chance of each seat to win when these points are expected; together 1. */
   chances(state: State, scores: readonly number[]): number[];
+  /** The worth of a certain win in points; `WINNING` if not given. */
+  readonly winning?: ((state: State) => number) | undefined;
 }
 
-const WINNING = 40;
+/** The worth of a certain win in points. */
+export const WINNING = 40;
 /** The additional worth of a point of lead: more while it is close. */
 const CLOSE = 0.15;
 const ALWAYS = 0.05;
@@ -70,10 +73,16 @@ const ALWAYS = 0.05;
 const AMPLE = 25;
 
 /** Goal of a seat as a number: to win and, while that is in question, to be ahead. About a point for a point. */
-export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat, spite = 0): number {
+export function worthOf(
+  scores: readonly number[],
+  chances: readonly number[],
+  seat: Seat,
+  spite = 0,
+  winning = WINNING,
+): number {
   const ahead = lead(scores, seat);
   const grudge = spite === 0 || scores.length === 1 ? 0 : spite * (ahead - scores[seat]);
-  return grudge + WINNING * chances[seat] + CLOSE * AMPLE * tanh(ahead / AMPLE) + ALWAYS * ahead;
+  return grudge + winning * chances[seat] + CLOSE * AMPLE * tanh(ahead / AMPLE) + ALWAYS * ahead;
 }
 
 /** Lead of a seat over its best rival; in a game alone, its points. */

@@ -1,8 +1,8 @@
 // biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
 
 // A bot and its answers
-export type { Answer, Bot, Change, Line, Question, Thinking, AnswerTrouble, Uncalibrated } from './bot.ts';
-export { askBot, type Decision } from './ask.ts';
+export type { Answer, Bot, Change, Forecast, Line, Question, Thinking, AnswerTrouble, Uncalibrated } from './bot.ts';
+export { askBot, askFromView, type Decision } from './ask.ts';
 export { safely } from './safely.ts';
 export { adviser } from './beginner.ts';
 
@@ -19,8 +19,9 @@ export { type Judged, spreadOf } from './learn/calibrate.ts';
 
 // Learning a model
 export { type Model, scaled } from './model.ts';
-export type { BotLesson } from './learn/lesson.ts';
-export { lessonFor } from './learn/lessons.ts';
+export { type League, type TrainingPlayer, rivalIn } from './learn/league.ts';
+export type { TrainingTask } from './learn/training-task.ts';
+export { trainingTaskFor } from './learn/training-tasks.ts';
 export { type Row, rowsOf } from './learn/rows.ts';
 export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
 export { type DuelResult, duel } from './learn/play.ts';

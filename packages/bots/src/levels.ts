@@ -22,7 +22,7 @@ export interface SearchSpec {
 
 const SIMPLE: readonly Bot[] = [random, firstRow];
 
-const SEARCHING: readonly BotName[] = ['greedy', ...LEVELS, 'search'];
+const SEARCHING: readonly BotName[] = ['greedy', 'near-sighted', ...LEVELS, 'search'];
 const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'plans', 'positions', 'noise'] as const;
 
 /** The levels that end a game which drags. */
@@ -62,11 +62,11 @@ export function botNamed(name: string | SearchSpec): Bot | undefined {
   return SIMPLE.find((bot) => bot.name === name);
 }
 
-/** A character thinks as an architect does. */
+/** A character plans its turns and tries nothing out. */
 function characterBot(name: string, character: Character): Bot {
   return searchBot(
     name,
-    (game) => gameBotsOf(game).settings.architect,
+    (game) => gameBotsOf(game).settings['near-sighted'],
     (game) => gameBotsOf(game).characters?.[character] ?? gameBotsOf(game).heuristics,
   );
 }
@@ -90,11 +90,20 @@ function settingsOf(spec: SearchSpec, game: AnyGame): SearchSettings {
     turnSearch: { beam: beam ?? turnSearch.beam, width: width ?? turnSearch.width, noise: noise ?? 0 },
     rollouts: rollouts && most !== 0 ? { ...rollouts, plans: plans ?? rollouts.plans, playouts: most ?? 0 } : undefined,
     positions: spec.positions ?? (isTimed ? undefined : positions),
-    atTables: spec.positions !== undefined || isTimed ? withoutPositions(atTables) : atTables,
+    atTables: tablesWithout(atTables, { positions: spec.positions !== undefined || isTimed, beam: beam !== undefined }),
     ms,
   };
 }
 
-function withoutPositions(tables: SearchSettings['atTables'] = {}): SearchSettings['atTables'] {
-  return Object.fromEntries(Object.entries(tables).map(([kind, { draws }]) => [kind, { draws }]));
+/** The settings of the tables without those that somebody named for all of them. */
+function tablesWithout(
+  tables: SearchSettings['atTables'] = {},
+  named: { readonly positions: boolean; readonly beam: boolean },
+): SearchSettings['atTables'] {
+  return Object.fromEntries(
+    Object.entries(tables).map(([kind, { positions, draws, beam }]) => [
+      kind,
+      { draws, ...(named.positions ? {} : { positions }), ...(named.beam ? {} : { beam }) },
+    ]),
+  );
 }

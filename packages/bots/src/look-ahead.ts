@@ -115,7 +115,7 @@ function note<State, Action>(
   }
 }
 
-/** The number of plans that close the game and are held against a broad reply. */
+/** The number of plans that close the game and are tried against a broad reply. */
 const MOST_CHECKS = 3;
 
 /**

@@ -10,6 +10,8 @@ export interface Model {
   readonly say: number;
   /** The error of a judgement in points: from the end of the game to its start, in equal steps. */
   readonly spread: readonly number[];
+  /** The worth of a certain win in points; `WINNING` if not given. */
+  readonly winning?: number | undefined;
 }
 
 /** Weights with a factor for each feature; 1 where none is named. */

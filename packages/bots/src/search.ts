@@ -28,6 +28,8 @@ interface TableSettings {
   readonly positions?: number | undefined;
   /** Number of draws of an action that are averaged while the bot's own turn is planned; playouts draw anew in any case. */
   readonly draws?: number | undefined;
+  /** Number of positions kept at each step of the bot's own turn. */
+  readonly beam?: number | undefined;
 }
 
 /** The draws that are averaged where nothing else is said. */
@@ -115,7 +117,8 @@ function think(
     draws: table?.draws ?? DRAWS,
   };
   const asked = (question.also ?? []).flatMap((actions) => planWith(context, state, seat, actions) ?? []);
-  const usual = draggingSearch && heuristics.drags?.(state) ? draggingSearch : turnSearch;
+  const ownTurn = { ...turnSearch, beam: table?.beam ?? turnSearch.beam };
+  const usual = draggingSearch && heuristics.drags?.(state) ? draggingSearch : ownTurn;
   const plans = planTurn(context, state, seat, usual);
   if (rollouts && heuristics.isLast(state)) {
     const endsLast = () => stop() || budget.isOver(LAST_TURN_SHARE);
@@ -125,17 +128,16 @@ function think(
   const known = { context, root: state, asked, begun };
   if (!rollouts || plans.length + asked.length === 1) {
     const tried = [...plans, ...asked].map((plan) => judged(heuristics, plan));
-    return { ...known, tried, isOver: true, isTried: false, cut };
+    return { ...known, tried, isOver: true, cut };
   }
   const report =
     onThinking &&
-    ((tried: readonly AnyTriedPlan[]) =>
-      onThinking(explain(question, { ...known, tried, isOver: false, isTried: true, cut })));
+    ((tried: readonly AnyTriedPlan[]) => onThinking(explain(question, { ...known, tried, isOver: false, cut })));
   const candidates = [...asked, ...varied(heuristics, plans, seat)];
   const compared = lookAhead(context, root, candidates, seat, rollouts, stop, report);
   const tried = stop() ? compared : withEndingsChecked(context, root, compared, seat, REPLIES);
   // What was asked about is judged, not chosen, unless it is the best.
-  return { ...known, tried, isOver: true, isTried: true, cut };
+  return { ...known, tried, isOver: true, cut };
 }
 
 /** Positions with more seats take longer to judge: what a decision may cost is meant for two. */

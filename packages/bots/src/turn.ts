@@ -181,7 +181,8 @@ export function worthIn<State, Action>(
   chances: readonly number[],
   seat: Seat,
 ): number {
-  return worthOf(scores, chances, seat, heuristics.spite) - heuristics.delay(state, chances[seat]);
+  const worth = worthOf(scores, chances, seat, heuristics.spite, heuristics.winning?.(state));
+  return worth - heuristics.delay(state, chances[seat]);
 }
 
 /** No step is made of more decisions; a guard against going round in circles. */

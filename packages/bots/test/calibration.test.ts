@@ -9,7 +9,7 @@ import {
   rangeOf,
 } from '../src/calibration.ts';
 import { type Bot, botNamed } from '../src/index.ts';
-import { type BotGame, BUILDER_PRO, playWith, positionsOf, questionIn, SOLO } from './tables.ts';
+import { type BotGame, BUILDER_PRO, HAMLET, playWith, positionsOf, questionIn, SOLO } from './tables.ts';
 
 describe('calibrated chances', () => {
   // Half the odds at the start, all of them at the end.
@@ -29,18 +29,17 @@ describe('calibrated chances', () => {
     expect(three).toEqual([1 / 3, 1 / 3, 1 / 3].map((chance) => expect.closeTo(chance)));
   });
 
-  test('stay as they are where they are certain or nothing was measured', () => {
+  test('stay as they are where they are certain', () => {
     expect(calibrated([1, 0], 0, 1, HALVED)).toEqual([1, 0]);
     expect(calibrated([1, 0], 1, 1, HALVED)).toEqual([1, 0]);
-    expect(calibrated([0.6, 0.4], 0, 1, undefined)).toEqual([0.6, 0.4]);
   });
 
-  test('have a key by game, kind of table and way of judging', () => {
-    expect(calibrationKey('hamlet@1.0', 'base2', true)).toBe('hamlet base2 tried');
-    expect(calibrationKey('hamlet@1.0', 'base2', false)).toBe('hamlet base2 judged');
-    const file = { 'toy two tried': HALVED };
-    expect(calibrationFor('toy two tried', file)).toBe(HALVED);
-    expect(calibrationFor('toy two judged', file)).toBeUndefined();
+  test('have a key by game and kind of table', () => {
+    expect(calibrationKey('hamlet@1.0', 'base2')).toBe('hamlet base2');
+    const file = { 'toy two': HALVED };
+    expect(calibrationFor('toy two', file)).toBe(HALVED);
+    expect(calibrationFor('toy three', file)).toBeUndefined();
+    expect(calibrationFor('toString', file)).toBeUndefined();
     expect(rangeOf(20, [-4, 9])).toEqual({ low: 16, high: 29 });
   });
 
@@ -57,31 +56,46 @@ describe('calibrated chances', () => {
   test('come with points that are corrected in the same way', () => {
     expect(calibratedPoints([80, 60], 1, HALVED)).toEqual([50, 40]);
     expect(calibratedPoints([80, 60], 0, HALVED)).toEqual([80, 60]);
-    expect(calibratedPoints([80, 60], 0, undefined)).toEqual([80, 60]);
   });
 });
 
-test('points have a range around their expected value where games measured it, and none elsewhere', () => {
-  const thoughtIn = (setting: BotGame) => {
-    const [{ state, seat }] = positionsOf(setting, 'range', [12]);
-    return botNamed('architect')?.choose(questionIn(setting, state, seat, 'x')).thinking;
-  };
-  const told = thoughtIn(BUILDER_PRO);
-  const [low, high] = calibrations['builder-pro two judged'].range;
-  expect(told?.ranges).toEqual(told?.scores.map((points) => ({ low: points + low, high: points + high })));
+function thoughtIn(setting: BotGame, bot: string) {
+  const [{ state, seat }] = positionsOf(setting, 'range', [12]);
+  return { seat, ...botNamed(bot)?.choose(questionIn(setting, state, seat, 'x')).thinking };
+}
+
+test('points and chances are told where games measured how they come true, points with a range, and none elsewhere', () => {
+  const { seat, forecast, lines } = thoughtIn(BUILDER_PRO, 'near-sighted');
+  const [low, high] = calibrations['builder-pro two'].range;
+  expect(forecast?.ranges).toEqual(forecast?.scores.map((points) => ({ low: points + low, high: points + high })));
   expect([low < 0, high > 0]).toEqual([true, true]);
-  expect(thoughtIn(SOLO)?.ranges).toBeUndefined();
+  expect(lines?.[0].chance).toBe(forecast?.chances[seat]);
+  const alone = thoughtIn(SOLO, 'near-sighted');
+  expect(alone.forecast).toBeUndefined();
+  expect(alone.lines?.map(({ chance }) => chance)).toEqual(alone.lines?.map(() => undefined));
 });
 
-/** An architect that notes the chance to win that it tells before each of its turns. */
+test('every bot tells the same of the position after a turn', () => {
+  const [{ state, seat }] = positionsOf(HAMLET, 'range', [12]);
+  const think = (bot: string, also?: readonly unknown[]) =>
+    botNamed(bot)?.choose(questionIn(HAMLET, state, seat, 'x', also && { also: [also] })).thinking;
+  const { forecast, lines = [] } = think('search:playouts=40,plans=8') ?? {};
+  expect(lines[0].chance).toBe(forecast?.chances[seat]);
+  expect(think('near-sighted', lines[0].turn)?.lines.at(-1)?.chance).toBeCloseTo(lines[0].chance ?? 0);
+  // Of a turn that it likes less it says less.
+  const chances = lines.map(({ chance }) => chance);
+  expect(chances.at(-1)).toBeLessThan(chances[0] ?? 0);
+});
+
+/** A player that notes the chance to win that it tells before each of its turns. */
 function noting(told: number[]): Bot {
-  const bot = botNamed('architect');
-  if (!bot) throw new Error('no architect');
+  const bot = botNamed('near-sighted');
+  if (!bot) throw new Error('no near-sighted player');
   return {
     name: 'noting',
     choose: (question) => {
       const answer = bot.choose(question);
-      const chance = answer.thinking?.chances[question.seat];
+      const chance = answer.thinking?.forecast?.chances[question.seat];
       if (chance !== undefined) told.push(chance);
       return answer;
     },

@@ -5,11 +5,11 @@ import { type State, topFrame } from '@hamlet/hamlet';
 import type { AnyGame } from '@hamlet/kernel';
 import { digestOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { lesson as builderProLesson } from '../src/builder-pro/lesson.ts';
+import { trainingTask as builderProTask } from '../src/builder-pro/training-task.ts';
 import { gameBotsOf } from '../src/games.ts';
-import { lesson as hamletLesson } from '../src/hamlet/lesson.ts';
+import { trainingTask as hamletTask } from '../src/hamlet/training-task.ts';
 import { botNamed } from '../src/index.ts';
-import type { BotLesson } from '../src/learn/lesson.ts';
+import type { TrainingTask } from '../src/learn/training-task.ts';
 import { type Inputs, SeatInputs } from '../src/net/net.ts';
 import { type StoredPosition, spread, storedPositions } from './stored-games.ts';
 import { questionIn } from './tables.ts';
@@ -20,21 +20,21 @@ import { questionIn } from './tables.ts';
  */
 interface Table {
   readonly kind: string;
-  readonly lesson: BotLesson;
+  readonly task: TrainingTask;
   /** Stored games, and the number of positions of each. */
   readonly games: readonly string[];
   readonly each: number;
 }
 
 const TABLES: readonly Table[] = [
-  { kind: 'base2', lesson: hamletLesson, games: ['standard-2'], each: 12 },
-  { kind: 'base4', lesson: hamletLesson, games: ['standard-4', 'manual-3'], each: 6 },
-  { kind: 'lake2', lesson: hamletLesson, games: ['lake-spring-2', 'lake-winter-random-2'], each: 6 },
-  { kind: 'lake4', lesson: hamletLesson, games: ['lake-autumn-4', 'lake-summer-3'], each: 6 },
-  { kind: 'solo', lesson: hamletLesson, games: ['solo-investor-normal', 'solo-favour-hard'], each: 6 },
-  { kind: 'alone', lesson: builderProLesson, games: ['mix-1', 'nasty-1'], each: 6 },
-  { kind: 'two', lesson: builderProLesson, games: ['mix-2', 'nice-2'], each: 6 },
-  { kind: 'more', lesson: builderProLesson, games: ['mix-3', 'interactive-mix-random-4', 'nasty-6'], each: 4 },
+  { kind: 'base2', task: hamletTask, games: ['standard-2'], each: 12 },
+  { kind: 'base4', task: hamletTask, games: ['standard-4', 'manual-3'], each: 6 },
+  { kind: 'lake2', task: hamletTask, games: ['lake-spring-2', 'lake-winter-random-2'], each: 6 },
+  { kind: 'lake4', task: hamletTask, games: ['lake-autumn-4', 'lake-summer-3'], each: 6 },
+  { kind: 'solo', task: hamletTask, games: ['solo-investor-normal', 'solo-favour-hard'], each: 6 },
+  { kind: 'alone', task: builderProTask, games: ['mix-1', 'nasty-1'], each: 6 },
+  { kind: 'two', task: builderProTask, games: ['mix-2', 'nice-2'], each: 6 },
+  { kind: 'more', task: builderProTask, games: ['mix-3', 'interactive-mix-random-4', 'nasty-6'], each: 4 },
 ];
 
 /** A number as it is read: no more digits than it needs, and none that another order of sums could change. */
@@ -53,8 +53,8 @@ function stepOf(game: AnyGame, state: unknown): string {
 }
 
 /** Everything that the bots say of a position, seat by seat. */
-function evaluationOf(lesson: BotLesson, kind: string, { state, seat }: StoredPosition): string[] {
-  const { game } = lesson;
+function evaluationOf(task: TrainingTask, kind: string, { state, seat }: StoredPosition): string[] {
+  const { game } = task;
   const { heuristics, characters, farSighted = heuristics } = gameBotsOf(game);
   expect(heuristics.kind?.(state)).toBe(kind);
   const worth = heuristics.evaluate(state);
@@ -62,8 +62,8 @@ function evaluationOf(lesson: BotLesson, kind: string, { state, seat }: StoredPo
   const chances = heuristics.chances(state, worth);
   const far = farSighted.chances(state, worth);
   const inputs = new SeatInputs();
-  const { now } = lesson.encode(state, lesson.modelOf(kind), inputs);
-  const { weighed } = lesson.encode(state, lesson.startOf(kind), inputs);
+  const { now } = task.encode(state, task.modelOf(kind), inputs);
+  const { weighed } = task.encode(state, task.startOf(kind), inputs);
   const { round } = state as unknown as State;
   const open = digits(heuristics.openShare?.(state) ?? 1);
   const others = Object.entries(characters ?? {}).map(
@@ -125,16 +125,16 @@ function consideredIn(game: AnyGame, positions: readonly StoredPosition[]): stri
 }
 
 describe('what players see of an evaluation is as it was written down', () => {
-  test.each(TABLES)('$kind', async ({ kind, lesson, games, each }) => {
+  test.each(TABLES)('$kind', async ({ kind, task, games, each }) => {
     const text = games.flatMap((name) => {
-      const positions = storedPositions(lesson.game, name);
+      const positions = storedPositions(task.game, name);
       return [
         `# ${name}`,
         'considered',
-        ...consideredIn(lesson.game, positions),
+        ...consideredIn(task.game, positions),
         ...spread(positions, each).flatMap((position) => [
-          ...evaluationOf(lesson, kind, position),
-          choicesIn(lesson.game, position),
+          ...evaluationOf(task, kind, position),
+          choicesIn(task.game, position),
         ]),
         '',
       ];

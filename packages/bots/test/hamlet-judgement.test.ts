@@ -2,25 +2,30 @@ import {
   type Action,
   contacts,
   donkeyTiles,
+  firstStanding,
   goodOf,
   hamlet,
   isHigh,
+  lakeOf,
   makerOf,
   NOBODY,
   placeRotation,
   placeX,
   placeY,
+  RARE,
   RAW_COUNT,
   ROAD,
   SLOTS_EACH,
   type State,
   topFrame,
+  UNCOMMON,
   villageOf,
 } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { consider } from '../src/hamlet/consider.ts';
 import { FEATURES, type Feature, PositionReader } from '../src/hamlet/features.ts';
 import { hamletHeuristics } from '../src/hamlet/heuristics.ts';
+import { hamletBots } from '../src/hamlet/index.ts';
 import { worthOfPlace } from '../src/hamlet/rows.ts';
 import { TokenList } from '../src/hamlet/stock.ts';
 import { random } from '../src/simple.ts';
@@ -120,6 +125,25 @@ describe('what is considered first', () => {
     if (!state) throw new Error('nobody could end a turn');
     const waits = (width: number) => considered(state, width).some(({ do: what }) => what === 'end');
     expect([waits(12), waits(4), waits(3)]).toEqual([true, true, false]);
+  });
+
+  test('in a game that drags nobody waits who can beg', () => {
+    const idle = positionsAt(undefined, 12).filter(
+      (state) =>
+        firstStanding(state) >= 0 &&
+        hamlet.legal(state, state.seat).every(({ do: what }) => ['move', 'beg', 'end'].includes(what)),
+    );
+    const kindsAt = (state: State, round: number, width: number) => {
+      const kinds = considered({ ...state, round }, width).map(({ do: what }) => what);
+      return ['beg', 'end'].filter((kind) => kinds.some((other) => other === kind));
+    };
+    expect(idle.length).toBeGreaterThan(0);
+    for (const state of idle) {
+      expect(kindsAt(state, 22, 3)).toEqual(['beg']);
+      expect(kindsAt(state, 21, 3)).toEqual(['beg', 'end']);
+      expect(kindsAt(state, 22, 4)).toEqual(['beg']);
+      expect(kindsAt(state, 21, 4)).toEqual(['beg', 'end']);
+    }
   });
 
   test('several payments by a broad search, the first by a quick one', () => {
@@ -223,7 +247,7 @@ describe('how a position is judged', () => {
     expect([1, 10, 14, 18, 40].map((round) => hurried.carelessness?.({ ...start, round }))).toEqual([
       1, 1, 0.5, 0.1, 0.1,
     ]);
-    expect([21, 22].map((round) => hurried.drags?.({ ...start, round }))).toEqual([false, true]);
+    expect([15, 16].map((round) => hurried.drags?.({ ...start, round }))).toEqual([false, true]);
   });
 
   test('what looks decided early may turn; at the end it may not', () => {
@@ -256,6 +280,22 @@ describe('how a position is judged', () => {
     expect(worth(3, 0)).toBeGreaterThan(worth(0, 0));
     expect(worth(0, 3)).toBeLessThan(worth(0, 0));
   });
+});
+
+test('by the lake rare fish are told from others, and count for who tries plans out', () => {
+  const { farSighted = hamletHeuristics(), heuristics } = hamletBots;
+  const withFish = (rarity: number) => {
+    const state = hamlet.clone(firstOf(LAKE));
+    const lake = lakeOf(state);
+    const richer = { ...lake, held: lake.held.map((count, at) => count + (at === rarity ? 1 : 0)) };
+    return { ...state, slices: state.slices.map((slice) => (slice === lake ? richer : slice)) };
+  };
+  const [rare, other] = [withFish(RARE), withFish(UNCOMMON)];
+  expect([rare, other].map((state) => featureOf(state, 0, 'rareFish'))).toEqual([1, 0]);
+  expect(featureOf(firstOf(HAMLET), 0, 'rareFish')).toBe(0);
+  const gain = (judged: typeof heuristics) => judged.evaluate(rare)[0] - judged.evaluate(other)[0];
+  expect(gain(heuristics)).toBe(0);
+  expect(gain(farSighted)).toBeGreaterThan(1);
 });
 
 test('a table proposes a place that is reached before any other, then lakes, roads, matching terrain and open roads', () => {

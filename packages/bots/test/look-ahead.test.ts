@@ -56,6 +56,11 @@ describe('plans that are tried out', () => {
     expect(tried[7].visits).toBeLessThan(tried[3].visits);
   });
 
+  test('the plans are halved until two are left', () => {
+    // Four playouts for four plans, and then four for the better two.
+    expect(tryOut(baits(3), rollouts(4, 8)).map(({ visits }) => visits)).toEqual([3, 3, 1, 1]);
+  });
+
   test('among plans that came equally far the better is first', () => {
     const tried = tryOut(
       baits(3, () => 4),

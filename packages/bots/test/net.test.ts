@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { BUILDER_PRO_SHAPE } from '../src/builder-pro/encode.ts';
+import { MODELS as BUILDER_PRO_MODELS } from '../src/builder-pro/models.ts';
+import { HAMLET_SHAPE } from '../src/hamlet/encode.ts';
+import { MODELS as HAMLET_MODELS } from '../src/hamlet/models.ts';
 import { type Net, NetRunner, ONE, OUTPUTS, SeatInputs } from '../src/net/net.ts';
 
 const SHAPE = { common: 6, own: 8, hidden: 4, middle: 3 };
@@ -66,4 +70,12 @@ describe('the net', () => {
     expect(said([ONE, ONE])).toEqual(said([2 * ONE]));
     expect(said([ONE])).not.toEqual(said([2 * ONE]));
   });
+});
+
+test('the stored nets have the inputs of today', () => {
+  const shapesOf = (models: object) => Object.values(models).flatMap(({ net }) => (net ? [net.shape] : []));
+  const known = [shapesOf(HAMLET_MODELS), shapesOf(BUILDER_PRO_MODELS)];
+  expect(known.map((shapes) => shapes.length)).toEqual([1, 2]);
+  expect(known[0]).toEqual([HAMLET_SHAPE]);
+  expect(known[1]).toEqual([BUILDER_PRO_SHAPE, BUILDER_PRO_SHAPE]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { lesson as builderProLesson } from '../src/builder-pro/lesson.ts';
+import { trainingTask as builderProTask } from '../src/builder-pro/training-task.ts';
 import { GAME_BOTS, gameBotsOf } from '../src/games.ts';
-import { lesson as hamletLesson } from '../src/hamlet/lesson.ts';
+import { trainingTask as hamletTask } from '../src/hamlet/training-task.ts';
 import { LEVELS } from '../src/index.ts';
 import type { TurnSearch } from '../src/turn.ts';
 import { BUILDER_PRO } from './tables.ts';
 
 const search = (turn: TurnSearch | undefined) => (turn ? `${turn.beam}/${turn.width}/${turn.noise}` : '-');
 
-const NAMES = ['greedy', ...LEVELS, 'search'] as const;
+const NAMES = ['greedy', 'near-sighted', ...LEVELS, 'search'] as const;
 
 /** How the players of a game search, a line for each: beam, width and noise of a turn, of one that drags, and of playouts. */
 function tableOf({ settings, characters, heuristics }: ReturnType<typeof gameBotsOf>): string {
@@ -19,8 +19,11 @@ function tableOf({ settings, characters, heuristics }: ReturnType<typeof gameBot
       : 'no playouts';
     return `${name}: ${search(turnSearch)} dragging ${search(draggingSearch)}, ${playouts}, ${positions ?? 'any'} positions, ${ms ?? 'no'} ms`;
   });
-  const tables = Object.entries(settings.search.atTables ?? {}).map(
-    ([kind, table]) => `at ${kind}: ${table.positions} positions, ${table.draws ?? 'usual'} draws`,
+  const tables = (['architect', 'search'] as const).flatMap((name) =>
+    Object.entries(settings[name].atTables ?? {}).map(
+      ([kind, table]) =>
+        `${name} at ${kind}: ${table.positions} positions, ${table.draws ?? 'usual'} draws, beam ${table.beam ?? 'usual'}`,
+    ),
   );
   const spite = Object.entries(characters ?? {}).map(([name, other]) => `${name} ${other.spite ?? 0}`);
   return [...lines, ...tables, `spite: ${[`all ${heuristics.spite ?? 0}`, ...spite].join(', ')}`].join('\n');
@@ -31,61 +34,69 @@ test('the levels of every game search as it is written here', () => {
   expect(GAME_BOTS.map(({ rules }) => rules)).toEqual(['hamlet', 'builder-pro']);
   expect(tableOf(GAME_BOTS[0])).toMatchInlineSnapshot(`
     "greedy: 1/3/0 dragging -, no playouts, any positions, no ms
+    near-sighted: 3/4/0.3 dragging -, no playouts, 3750 positions, no ms
     novice: 1/2/30 dragging -, no playouts, any positions, no ms
-    apprentice: 1/2/15 dragging 3/3/0, no playouts, any positions, no ms
-    journeyman: 1/2/6.5 dragging 3/3/0, no playouts, any positions, no ms
-    builder: 2/3/3.2 dragging 3/3/0, no playouts, any positions, no ms
-    architect: 3/4/0.3 dragging -, no playouts, any positions, no ms
+    apprentice: 1/2/22 dragging 3/3/0, no playouts, any positions, no ms
+    journeyman: 1/2/5 dragging 3/3/0, no playouts, any positions, no ms
+    builder: 2/3/1.7 dragging 3/3/0, no playouts, any positions, no ms
+    architect: 6/5/0 dragging -, no playouts, 3750 positions, no ms
     master: 30/12/0 dragging -, 16 plans 64 playouts 1/2/0 last 4/4/0, 12000 positions, 1800 ms
     search: 30/12/0 dragging -, 16 plans 64 playouts 1/2/0 last 4/4/0, 12000 positions, no ms
-    at base2: 16000 positions, usual draws
-    at base4: 27000 positions, usual draws
-    at lake2: 26000 positions, 1 draws
-    at lake4: 24000 positions, 1 draws
-    at solo: 18000 positions, usual draws
+    architect at base2: 5000 positions, usual draws, beam usual
+    architect at base4: 8438 positions, usual draws, beam usual
+    architect at lake2: 6250 positions, usual draws, beam usual
+    architect at lake4: 7500 positions, usual draws, beam usual
+    architect at solo: 5625 positions, usual draws, beam usual
+    search at base2: 16000 positions, usual draws, beam usual
+    search at base4: 27000 positions, usual draws, beam usual
+    search at lake2: 20000 positions, 1 draws, beam 60
+    search at lake4: 24000 positions, 1 draws, beam usual
+    search at solo: 18000 positions, usual draws, beam usual
     spite: all 0, racer 0, merchant 0, road-builder 0, spoiler 0.5"
   `);
   expect(tableOf(GAME_BOTS[1])).toMatchInlineSnapshot(`
     "greedy: 1/3/0 dragging -, no playouts, any positions, no ms
+    near-sighted: 4/5/1 dragging -, no playouts, 3750 positions, no ms
     novice: 1/2/15 dragging -, no playouts, any positions, no ms
     apprentice: 1/2/8.5 dragging 3/3/0, no playouts, any positions, no ms
     journeyman: 1/2/4.5 dragging 3/3/0, no playouts, any positions, no ms
     builder: 2/3/3.8 dragging 3/3/0, no playouts, any positions, no ms
-    architect: 4/5/1 dragging -, no playouts, any positions, no ms
+    architect: 4/5/1 dragging -, no playouts, 3750 positions, no ms
     master: 12/8/0 dragging -, 8 plans 64 playouts 1/2/0 last 4/4/0, 12000 positions, 1800 ms
     search: 12/8/0 dragging -, 8 plans 64 playouts 1/2/0 last 4/4/0, 12000 positions, no ms
     spite: all 0, racer 0, merchant 0, road-builder 0, spoiler 0.5"
   `);
   expect(tableOf(unknown)).toMatchInlineSnapshot(`
     "greedy: 1/3/0 dragging -, no playouts, any positions, no ms
+    near-sighted: 3/4/0 dragging -, no playouts, 3750 positions, no ms
     novice: 1/2/20 dragging -, no playouts, any positions, no ms
     apprentice: 1/2/10 dragging 3/3/0, no playouts, any positions, no ms
     journeyman: 1/2/5 dragging 3/3/0, no playouts, any positions, no ms
     builder: 2/3/2 dragging 3/3/0, no playouts, any positions, no ms
-    architect: 3/4/0 dragging -, no playouts, any positions, no ms
+    architect: 3/4/0 dragging -, no playouts, 3750 positions, no ms
     master: 8/6/0 dragging -, 8 plans 64 playouts 1/2/0 last 4/4/0, 12000 positions, 1800 ms
     search: 8/6/0 dragging -, 8 plans 64 playouts 1/2/0 last 4/4/0, 12000 positions, no ms
     spite: all 0"
   `);
 });
 
-interface LessonOptions {
+interface TrainingOptions {
   readonly modules?: readonly string[];
   readonly solo?: string;
   readonly difficulty?: string;
 }
 
-/** The tables at which the players of a lesson learn: seats (a star where bots do not fill all), and kinds of game. */
-test('a lesson goes through the tables of its kind in turns', () => {
-  const lines = [hamletLesson, builderProLesson].flatMap((lesson) =>
-    lesson.kinds.map((kind) => {
-      const tables = [0, 1, 2, 3, 4].map((index) => lesson.tableOf(kind, index));
+/** The tables at which the players of a task learn: seats (a star where bots do not fill all), and kinds of game. */
+test('a task goes through the tables of its kind in turns', () => {
+  const lines = [hamletTask, builderProTask].flatMap((task) =>
+    task.kinds.map((kind) => {
+      const tables = [0, 1, 2, 3, 4].map((index) => task.tableOf(kind, index));
       const seats = tables.map((table) => `${table.seats}${table.players === table.seats ? '' : '*'}`);
       const games = tables.map(({ options }) => {
-        const { modules = [], solo = 'off', difficulty } = options as LessonOptions;
+        const { modules = [], solo = 'off', difficulty } = options as TrainingOptions;
         return [...modules, ...(solo === 'off' ? [] : [solo, difficulty])].join(' ');
       });
-      return `${lesson.game.rules} ${kind}: ${seats.join(' ')} seats, ${[...new Set(games)].join(', ') || 'the base game'}`;
+      return `${task.game.rules} ${kind}: ${seats.join(' ')} seats, ${[...new Set(games)].join(', ') || 'the base game'}`;
     }),
   );
   expect(lines.join('\n')).toMatchInlineSnapshot(`
@@ -100,8 +111,8 @@ test('a lesson goes through the tables of its kind in turns', () => {
   `);
 });
 
-test('a lesson about the lake begins with weights of its own', () => {
-  const [base, lake] = ['base2', 'lake2'].map((kind) => hamletLesson.startOf(kind).weights);
+test('a task about the lake begins with weights of its own', () => {
+  const [base, lake] = ['base2', 'lake2'].map((kind) => hamletTask.startOf(kind).weights);
   const others = Object.entries(lake).filter(([name, weights]) => String(weights) !== String(base[name]));
   const written = others.map(
     ([name, weights]) => `${name} ${weights.map((weight) => Number(weight.toFixed(6))).join(' ')}`,

@@ -33,7 +33,7 @@ export function storedPositions(game: AnyGame, name: string): StoredPosition[] {
   return found;
 }
 
-/** So many of a list, from its first to its last in equal steps. */
+/** A number of items of a list, from its first to its last in equal steps. */
 export function spread<Item>(list: readonly Item[], count: number): Item[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * (list.length - 1)) / (count - 1))]);

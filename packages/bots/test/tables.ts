@@ -1,6 +1,16 @@
 import { builderPro } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
-import { type AnyGame, drawInt, type InSetting, ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
+import {
+  type AnyGame,
+  type AnySession,
+  drawInt,
+  type InSetting,
+  openStreams,
+  playOut,
+  type Seat,
+  Session,
+  seedFrom,
+} from '@hamlet/kernel';
 import type { Bot, Question } from '../src/index.ts';
 
 /** A game as it can be set up for bots. */
@@ -63,18 +73,15 @@ export function playWith(
   look: (state: InSetting<unknown>, seat: Seat) => boolean | undefined = () => undefined,
 ): InSetting<unknown> {
   const { game, options, seats } = setting;
-  const io = ioOf(openStreams(seedFrom(seed)), undefined);
-  const state: InSetting<unknown> = game.setup(options, seats, io).state;
+  const session: AnySession = Session.open(game, { options, seats, seed: seedFrom(seed) }, { keepsPast: false });
   const ints = Array.from({ length: seats }, (_, seat) => intFrom(`${seed} ${seat}`));
-  for (let pending = game.pending(state); pending; pending = game.pending(state)) {
-    const [seat] = pending.seats;
-    const legal = game.legal(state, seat);
-    if (legal.length > 1 && look(state, seat) === false) break;
+  playOut(session, (seat, legal) => {
+    const { state } = session;
+    if (legal.length > 1 && look(state, seat) === false) return undefined;
     const bot = legal.length > 1 ? botOf(seat) : undefined;
-    const action = bot?.choose({ ...questionIn(setting, state, seat, ''), legal, int: ints[seat] }).action ?? legal[0];
-    game.apply(state, seat, action, io);
-  }
-  return state;
+    return bot?.choose({ ...questionIn(setting, state, seat, ''), legal, int: ints[seat] }).action ?? legal[0];
+  });
+  return session.state;
 }
 
 /** Some positions of a game between random players, with the seat that has to choose. */

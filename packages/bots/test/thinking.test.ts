@@ -46,8 +46,9 @@ describe.each(SETTINGS)('explanations in $name', (setting) => {
     expect(thinking?.lines.filter((line) => !question.legal.includes(line.action))).toEqual([]);
     expect(thinking?.lines.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(thinking?.playouts ?? 0);
     expect(thinking?.lines.every(({ value }) => Number.isFinite(value))).toBe(true);
-    expect(thinking?.scores).toHaveLength(setting.seats);
-    expect(thinking?.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    const told = thinking?.forecast ?? thinking?.uncalibrated;
+    expect(told?.scores).toHaveLength(setting.seats);
+    expect(told?.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
   });
 
   test('reports while it thinks, more and more playouts, and the same choice as without', () => {
@@ -76,6 +77,16 @@ describe('master', () => {
     expect(few?.playouts).toBeLessThan(more?.playouts ?? 0);
   });
 
+  test('by the lake it keeps more positions of its turn, unless a beam is named', () => {
+    const [lake] = positionsOf(LAKE, 'thinking', [0]);
+    const [usual, wide, narrow] = ['', ',beam=60', ',beam=30'].map(
+      (beam) =>
+        named(`search:playouts=0${beam}`).choose(questionIn(LAKE, lake.state, lake.seat, 'x')).thinking?.playouts,
+    );
+    expect(usual).toBe(wide);
+    expect(narrow).toBeLessThan(usual ?? 0);
+  });
+
   test('answers in time where there is a clock, and says that the clock cut it', () => {
     let time = 0;
     const now = () => (time += 300);
@@ -93,8 +104,11 @@ describe.each(SETTINGS)('what it thinks in $name', (setting) => {
     const { thinking } = named('search:playouts=8').choose(question);
     const [line] = thinking?.lines ?? [];
     expect(line.turn[0]).toEqual(line.action);
-    expect(line.chance).toBeGreaterThanOrEqual(0);
-    expect(line.chance).toBeLessThanOrEqual(1);
+    if (setting === SOLO) expect(line.chance).toBeUndefined();
+    else {
+      expect(line.chance).toBeGreaterThanOrEqual(0);
+      expect(line.chance).toBeLessThanOrEqual(1);
+    }
     expect(thinking?.changes.length).toBeGreaterThan(0);
     expect(thinking?.changes.every(({ points }) => Number.isFinite(points))).toBe(true);
     if (setting.game.pending(state)?.seats.length === 1 && setting !== SOLO)
@@ -110,6 +124,26 @@ describe.each(SETTINGS)('what it thinks in $name', (setting) => {
     expect(last?.visits).toBeGreaterThan(0);
     const wrong = named('search:playouts=8').choose({ ...questionIn(setting, state, seat, 'x'), also: [[]] });
     expect(question.legal).toContainEqual(wrong.action);
+  });
+
+  test('a turn that is not allowed is left out', () => {
+    const [later] = positionsOf(setting, 'explain', [40]);
+    const refused = setting.game
+      .legal(later.state, later.seat)
+      .find((action: unknown) => setting.game.refuse(state, seat, action));
+    expect(refused).toBeDefined();
+    const think = (...also: (readonly unknown[])[]) =>
+      named('near-sighted').choose({ ...questionIn(setting, state, seat, 'x'), also }).thinking?.lines;
+    const [{ turn }] = think() ?? [];
+    expect(think([refused, ...turn], [...turn, ...turn])).toEqual(think());
+  });
+
+  test('the changes that matter most, the largest first', () => {
+    const sizes = named('near-sighted')
+      .choose(question)
+      .thinking?.changes.map(({ points }) => Math.abs(points));
+    expect(sizes?.length).toBeLessThanOrEqual(6);
+    expect(sizes).toEqual(sizes?.toSorted((a, b) => b - a));
   });
 });
 

@@ -43,6 +43,26 @@ describe('a turn', () => {
     expect(best(spots, 2)).toBe('other end');
   });
 
+  test.each([
+    [20, 'far'],
+    [30, 'near'],
+  ])('a step of %i decisions is followed to its end if that is not too far', (decisions, chosen) => {
+    const chain = Array.from({ length: decisions }, (_, at) => [
+      `far ${at}`,
+      { due: 0, scores: [0, 0], to: { on: at + 1 < decisions ? `far ${at + 1}` : 'much' } },
+    ]);
+    const spots: ToySpots = {
+      root: { due: 0, scores: [0, 0], to: { near: 'little', far: 'far 0' } },
+      little: { due: 0, scores: [6, 0], to: { end: 'done' } },
+      done: { due: 1, scores: [6, 0] },
+      much: { due: 1, scores: [20, 0] },
+      ...Object.fromEntries(chain),
+    };
+    const context = toyContext(spots);
+    const heuristics = { ...context.heuristics, settled: ({ at }: ToyState) => !at.startsWith('far') };
+    expect(planTurn({ ...context, heuristics }, { at: 'root' }, 0, search(1))[0].actions[0]).toBe(chosen);
+  });
+
   test('a step whose choices come in every order is not gone through in all of them', () => {
     // Twelve things that can be done in any order before the step is complete: 479 million ways.
     const deeds = Array.from({ length: 12 }, (_, index) => String(index));

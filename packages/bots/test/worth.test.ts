@@ -14,6 +14,12 @@ describe('what a seat plays for', () => {
     expect(at(65)).toBeGreaterThan(at(60));
   });
 
+  test('a certain win is worth the points that are given for it', () => {
+    const win = (winning?: number) => worthOf([2, 0], [1, 0], 0, 0, winning) - worthOf([2, 0], [0, 1], 0, 0, winning);
+    expect(win()).toBe(40);
+    expect(win(80)).toBe(80);
+  });
+
   test('about a point for a point in an even game', () => {
     const [one, none] = [1, 0].map((ahead) => worthOf([ahead, 0], chancesFrom([ahead, 0], 18), 0));
     expect(one - none).toBeGreaterThan(0.5);

@@ -1,8 +1,17 @@
-import { type Game, type Io, type Pending, type Refusal, type Seat, total, type Viewer } from '@hamlet/kernel';
+import {
+  type Game,
+  type Io,
+  type Pending,
+  type Refusal,
+  type Seat,
+  total,
+  type Versions,
+  type Viewer,
+} from '@hamlet/kernel';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
 import { guess } from './guess.ts';
-import { formatAction, isWellFormed, parseAction } from './notation.ts';
+import { formatAction, isActionShape, parseAction } from './notation.ts';
 import { type Options, readOptions } from './options.ts';
 import { writePosition } from './position.ts';
 import { readPosition, readSetting, writeSetting } from './read-position.ts';
@@ -85,7 +94,7 @@ const STEP_OF: Readonly<Record<Action['do'], State['step']>> = {
 
 function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (state.step === 'over') return refusal('game-over');
-  if (!isWellFormed(state.setting, action))
+  if (!isActionShape(state.setting, action))
     return refusal('bad-notation', { text: (JSON.stringify(action) ?? '').slice(0, 80) });
   if (!isDue(state, seat)) return refuseUndue(state, seat);
   if (STEP_OF[action.do] !== state.step) return refusal('wrong-step', { step: state.step });
@@ -179,3 +188,6 @@ export const builderPro: Game<Setting, State, Action, Event, View, Options> = {
     parse: parseAction,
   },
 };
+
+/** Builder Pro in all released versions of its rules, so that every record finds its own. */
+export const builderProVersions: Versions = [builderPro];

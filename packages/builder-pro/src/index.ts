@@ -1,7 +1,7 @@
 // biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
 
 // The game
-export { builderPro } from './game.ts';
+export { builderPro, builderProVersions } from './game.ts';
 export { type Action, BAGS, type Bag } from './actions.ts';
 export type { Event } from './events.ts';
 export { COLOURS, type Colour, DEFAULT_OPTIONS, type Options, readOptions } from './options.ts';

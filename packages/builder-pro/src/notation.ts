@@ -43,7 +43,7 @@ export function parseAction(setting: Setting, text: string): Action | Refusal {
 }
 
 /** True when something that came from outside has the form of an action at this table. */
-export function isWellFormed(setting: Setting, action: Action): boolean {
+export function isActionShape(setting: Setting, action: Action): boolean {
   if (typeof action !== 'object' || action === null) return false;
   const isTile = (tile: unknown) => isWhole(tile, 0, setting.components.tiles.length - 1);
   const isCell = (cell: { x: unknown; y: unknown }) => isWhole(cell.x, -9999, 9999) && isWhole(cell.y, -9999, 9999);

@@ -1,28 +1,33 @@
 import { join } from 'node:path';
-import { type Action, builderPro, STANDARD, type State } from '@hamlet/builder-pro';
+import { type Action, builderProVersions, type Options, STANDARD, type State } from '@hamlet/builder-pro';
 import { registryOf } from '@hamlet/kernel';
-import { recordSuite } from '@hamlet/testkit';
+import { everyWord, recordSuite } from '@hamlet/testkit';
+import { schemaFile } from './scenario-files.ts';
 
-const TONES = ['nasty', 'nice', 'mix'];
+const STYLES = everyWord<Options['style']>({ auto: true, solo: true, interactive: true, mix: true });
+const TONES = everyWord<Options['tone']>({ nasty: true, nice: true, mix: true });
 
 recordSuite({
   folder: join(import.meta.dirname, '..', 'archive'),
-  games: registryOf([builderPro]),
+  games: registryOf(builderProVersions),
+  schema: schemaFile('record'),
   wanted: {
     seats: ['1', '2', '3', '4', '5', '6'],
-    decks: [
-      ...TONES.map((tone) => `auto ${tone}`),
-      ...['solo', 'interactive', 'mix'].flatMap((style) => TONES.map((tone) => `${style} ${tone}`)),
-    ],
-    readings: ['literal', 'stale'],
+    decks: STYLES.flatMap((style) => TONES.map((tone) => `${style} ${tone}`)),
+    readings: everyWord<Options['reading']>({ literal: true, stale: true }),
     'year cards': STANDARD.years.map(({ id }) => id),
-    verbs: ['draw', 'build', 'done', 'keep', 'pass', 'destroy', 'pay'],
-    endings: ['played', 'conceded', 'agreed', 'abandoned'],
-    administration: ['concede', 'drop', 'take-over', 'reclaim', 'adjourn', 'resume', 'end', 'abandon'],
-    undo: ['agreed'],
+    verbs: everyWord<Action['do']>({
+      draw: true,
+      build: true,
+      done: true,
+      keep: true,
+      pass: true,
+      destroy: true,
+      pay: true,
+    }),
   },
   occurs: (_session, action, note) => note('verbs', (action as Action).do),
-  ended(_read, { state, result, entries }, note) {
+  ended(_read, { state, result }, note) {
     const { setting, deck, round } = state as State;
     note('seats', `${setting.seats}`);
     note('decks', `${setting.options.style} ${setting.options.tone}`);
@@ -30,10 +35,5 @@ recordSuite({
     // The cards of the years that were played.
     if (result?.ending === 'played')
       for (const card of deck.slice(0, round)) note('year cards', setting.components.years[card].id);
-    note('endings', result?.ending ?? '');
-    for (const entry of entries) {
-      if (entry.kind === 'admin') note('administration', entry.admin.do);
-      if (entry.kind === 'undo' && entry.agreed) note('undo', 'agreed');
-    }
   },
 });

@@ -39,7 +39,7 @@ function keepAndPass(state: State, seat: number, count: number, viewer: Viewer, 
 }
 
 /** The view without the tiles that came to the viewer's own seat: once it has passed too, it may look at them (R5). */
-function lookOf(state: State, viewer: Viewer): unknown {
+function visibleTo(state: State, viewer: Viewer): unknown {
   const view = builderPro.view(state, viewer);
   if (viewer.kind !== 'seat' || ((state.ready >> viewer.seat) & 1) === 0) return { view, hash: hashView(view) };
   const colour = view.seats[viewer.seat];
@@ -62,7 +62,11 @@ function compare(pair: Pair, viewer: Viewer, order: readonly number[], dice: Dic
     );
     expectSame(other, one, `seat ${seat} as told to ${JSON.stringify(viewer)}`);
     if (pair[0].step !== 'keep') break;
-    expectSame(lookOf(pair[1], viewer), lookOf(pair[0], viewer), `seat ${seat} as seen by ${JSON.stringify(viewer)}`);
+    expectSame(
+      visibleTo(pair[1], viewer),
+      visibleTo(pair[0], viewer),
+      `seat ${seat} as seen by ${JSON.stringify(viewer)}`,
+    );
     const sizes = pair.map(({ queues }) => queues[seat].length);
     if (sizes[0] !== sizes[1]) differing++;
   }

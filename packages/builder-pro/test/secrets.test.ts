@@ -205,7 +205,7 @@ function goOn(pair: readonly [State, State], viewer: Viewer, dice: Dice, note: (
     );
     expectSame(theirs, mine, `log for ${nameOfViewer(viewer)}`);
     if (one.round !== round || one.step === 'over') return step + 1;
-    expectSame(lookOf(other, viewer), lookOf(one, viewer), `view of ${nameOfViewer(viewer)} in ${one.step}`);
+    expectSame(visibleTo(other, viewer), visibleTo(one, viewer), `view of ${nameOfViewer(viewer)} in ${one.step}`);
   }
 }
 
@@ -215,7 +215,7 @@ function veiled(event: Event | undefined): unknown {
 }
 
 /** The view without the tiles that came to the viewer's own hand face down, for they were hidden before. */
-function lookOf(state: State, viewer: Viewer): string {
+function visibleTo(state: State, viewer: Viewer): string {
   const view = builderPro.view(state, viewer);
   if (viewer.kind !== 'seat' || state.step === 'build') return JSON.stringify(view);
   const colour = view.seats[viewer.seat];

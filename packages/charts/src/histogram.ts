@@ -28,7 +28,7 @@ export function binsOf(values: readonly number[], [low]: Range, width: number): 
 
 const SIZE = { width: 460, height: 210, left: 44, right: 10, top: 22, bottom: 42 };
 
-/** Whole numbers as bars of shares, with the mean and its interval above. */
+/** A histogram of whole numbers: bars of their shares, with the mean and its interval above. */
 export function histogram({ title, values, mean, domain, width, most, axis, series }: Histogram): ChartDrawing {
   const { left, right, top, bottom } = SIZE;
   const x = scale(domain, left, SIZE.width - right);

@@ -9,12 +9,12 @@ import { ROAD_KINDS } from './village.ts';
  * True when an action says something at all: a known verb, and numbers that name things that exist. Actions may come from
  * outside as data; everything behind this check may index with what they hold.
  */
-export function isWellFormed(setting: Setting, action: AnyAction): boolean {
+export function isActionShape(setting: Setting, action: AnyAction): boolean {
   if (typeof action !== 'object' || action === null) return false;
   if ('by' in action && action.by !== undefined && !Number.isInteger(action.by)) return false;
   if (!isModuleAction(action)) return isBaseFormed(setting, action);
   const module = setting.modules.find(({ name }) => name === action.module);
-  return module?.isWellFormed?.(setting, action) === true;
+  return module?.isActionShape?.(setting, action) === true;
 }
 
 function isBaseFormed(setting: Setting, action: BaseAction): boolean {

@@ -1,4 +1,4 @@
-import type { Game } from '@hamlet/kernel';
+import type { Game, Versions } from '@hamlet/kernel';
 import type { BaseAction } from './actions.ts';
 import { deedsOf, questionsOf, tokensOf } from './botric/help.ts';
 import type { Catalogue } from './data/catalogue.ts';
@@ -78,6 +78,9 @@ export const QUESTIONS = questionsOf(EDITION);
 
 /** Hamlet for two to four players, or one and Botric, with all shipped expansions to choose from. */
 export const hamlet = gameOf(EDITION) as Game<Setting, State, Action, Event, Position, Options>;
+
+/** Hamlet in all released versions of its rules, so that every record finds its own. */
+export const hamletVersions: Versions = [hamlet];
 
 export function readCatalogue(data: unknown): Catalogue {
   return readWith(data, MODULES);

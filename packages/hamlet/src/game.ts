@@ -1,5 +1,5 @@
 import type { Game, Io, Refusal, Seat } from '@hamlet/kernel';
-import { isWellFormed } from './action-shape.ts';
+import { isActionShape } from './action-shape.ts';
 import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
 import { rulesSeats } from './botric/seats.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
@@ -98,7 +98,7 @@ function withFree(state: State, out: AnyAction[]): AnyAction[] {
 function refuse(state: State, seat: Seat, action: AnyAction): Refusal | undefined {
   if (state.over) return refusal('game-over');
   if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
-  if (!isWellFormed(state.setting, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
+  if (!isActionShape(state.setting, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
   const step = dueStep(state);
   if (isBotricsTurn(state)) return refuseForBotric(state, action, step);
   const frame = top(state);
@@ -308,11 +308,11 @@ function payIfGoldAlone(state: State, io: Io<AnyEvent>): void {
 function pay(state: State, frame: PayFrame, units: readonly number[], io: Io<AnyEvent>): void {
   consume(state, frame, units, io);
   state.stack.pop();
-  complete(state, frame, io);
+  carryOut(state, frame, io);
 }
 
 /** Carries out the action that has been paid for. */
-function complete(state: State, frame: PayFrame, io: Io<AnyEvent>): void {
+function carryOut(state: State, frame: PayFrame, io: Io<AnyEvent>): void {
   switch (frame.paid) {
     case 'refine':
       return refine(state, frame, io);

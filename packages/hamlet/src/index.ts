@@ -10,6 +10,7 @@ export {
   type Frame,
   type HamletFault,
   hamlet,
+  hamletVersions,
   layoutsFor,
   type Narration,
   narrate,
@@ -120,7 +121,7 @@ export { placementsOf } from './placement-cache.ts';
 export { BRIDGE, placeOf, ROAD_KINDS, type RoadKind, type Village, type VillageMap, villageOf } from './village.ts';
 
 // Components
-export { type Catalogue, type DeliveryData, END_OPS, type EndData, type TileData } from './data/catalogue.ts';
+export { type Catalogue, type DeliveryData, END_OPS, type EndData, sourceOf, type TileData } from './data/catalogue.ts';
 export {
   canonicalPlace,
   type Components,
@@ -178,6 +179,7 @@ export {
   lakeData,
   lakeIn,
   lakeOf,
+  RARE,
   RARITY_COUNT,
   UNCOMMON,
 } from './lake/lake.ts';

@@ -113,7 +113,7 @@ interface ModuleComponents {
 interface ModuleSetting {
   readonly optionNames: readonly string[];
   readOptions(reader: Reader, preset: Preset): Readonly<Record<string, unknown>>;
-  /** BaseOptions of the base that are others with this module, before a player changes them. */
+  /** Defaults of the base's options that differ with this module. */
   baseOptions(catalogue: Catalogue): Partial<BaseOptions>;
   /** The module's part of the setting: its options made ready, and what is drawn once for all to see. */
   drawSetting(options: BaseOptions, catalogue: Catalogue, io: Io<AnyEvent>): unknown;
@@ -137,6 +137,8 @@ interface ModuleState {
   reportBroken(state: State, fault: ReportFault): void;
   /** Holdings of a seat in things of the module, by name. */
   holdings(state: State, seat: Seat): Readonly<Record<string, number>>;
+  /** Members of its part of a position that are lists without an order. */
+  readonly unordered: readonly string[];
   /** Names of the items that the module's random streams draw, by stream. */
   readonly drawNames: Readonly<Record<string, readonly string[]>>;
 }
@@ -147,7 +149,7 @@ interface ModuleActions {
   readonly villagerVerbs: readonly string[];
   format(setting: Setting, action: ModuleAction): string;
   parse(setting: Setting, verb: string, args: readonly string[], by: number | undefined): ModuleAction | undefined;
-  isWellFormed(setting: Setting, action: ModuleAction): boolean;
+  isActionShape(setting: Setting, action: ModuleAction): boolean;
   /** The kinds of decisions that it asks for. */
   readonly steps: readonly string[];
   listStep(state: State, frame: ModuleFrame): readonly AnyAction[];

@@ -14,8 +14,8 @@ import {
   NOBODY,
   NOWHERE,
   type Setting,
-  SLOTS_EACH,
   type State,
+  tokensOn,
   VILLAGERS_EACH,
 } from './state.ts';
 import { ROAD_KINDS } from './village.ts';
@@ -178,7 +178,7 @@ function fours(list: readonly number[]): [number, number, number, number][] {
 }
 
 function writeTile(state: State, tile: Tile, place: Place): PlacedTile {
-  const goods = state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
+  const goods = tokensOn(state, tile);
   return {
     tile: state.setting.components.tileIds[tile],
     ...writePlace(place),

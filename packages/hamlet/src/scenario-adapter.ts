@@ -161,6 +161,9 @@ function finishTiles(fresh: State, position: BasePosition, given: Reader): BaseP
   return { ...position, opened, display, bag };
 }
 
+/** Members of a position of the base that are lists without an order. */
+const UNORDERED = ['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen'];
+
 /** Names of the results of streams that do not draw tiles. */
 const NAMES: Readonly<Record<string, readonly string[]>> = { botric: MARKERS };
 
@@ -179,7 +182,7 @@ export function scenarioAdapterFor(game: AnyGame, edition: Edition): ScenarioAda
       return index < 0 ? undefined : index;
     },
     seatNames: (state) => state.setting.colours.map((colour) => COLOURS[colour]),
-    unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen', 'fish', 'formed', 'eaten']),
+    unordered: new Set([...UNORDERED, ...edition.modules.flatMap(({ unordered }) => unordered ?? [])]),
   };
 }
 

@@ -2,6 +2,7 @@ import { hamlet, readCatalogue, STANDARD } from '@hamlet/hamlet';
 import { Session, seedFrom } from '@hamlet/kernel';
 import { diceOf, faultOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
+import { baseOf } from './base-catalogue.ts';
 
 type TilesData = { tiles: { id: string; action?: string; end?: object; kind: string }[] };
 
@@ -55,6 +56,17 @@ describe('components are data to the end', () => {
     expect(() => readCatalogue(withEnd({ points: 21 }))).toThrow(/points/);
     expect(() => readCatalogue(withEnd({ points: 1, most: 100 }))).toThrow(/most/);
   });
+});
+
+test('a catalogue has 64 tiles at most', () => {
+  const withMore = (count: number) =>
+    changed((tiles) => {
+      const like = tiles[tiles.length - 1];
+      for (let i = 0; i < count; i++) tiles.push({ ...like, id: `more-${i}` });
+    });
+  const base = STANDARD.tiles.length;
+  expect(readCatalogue(baseOf(withMore(64 - base))).tiles).toHaveLength(64);
+  expect(() => readCatalogue(baseOf(withMore(65 - base)))).toThrow(/^tiles: too-many-tiles \(65; 0\.\.64\)/);
 });
 
 describe('outlines of a catalogue', () => {

@@ -10,7 +10,7 @@ import {
   unitToken,
   writePosition,
 } from '@hamlet/hamlet';
-import { contractSuite, type TableSetup } from '@hamlet/testkit';
+import { contractSuite, samples, type TableSetup } from '@hamlet/testkit';
 import { shaken } from './compare.ts';
 import { mutated, withNonsense } from './mutate.ts';
 import { nameOfSetting, pickAction, SETTINGS } from './random-play.ts';
@@ -26,8 +26,11 @@ const SOLO: readonly TableSetup[] = [
   { solo: 'favour', difficulty: 'easy', layout: 'random' },
 ].map((options) => ({ name: Object.values(options).join(', '), options, seats: 2 }));
 
+/** Every preset, number of seats and layout, but not each with each. */
+const HALF = SETTINGS.filter(({ preset, layout }) => (preset === 'standard') === (layout === 'random'));
+
 const TABLES: readonly TableSetup[] = [
-  ...SETTINGS.map((setting) => {
+  ...samples(SETTINGS, HALF).map((setting) => {
     const { seats, ...options } = setting;
     return { name: nameOfSetting(setting), options, seats };
   }),

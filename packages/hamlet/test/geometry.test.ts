@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest';
 import { expectSame, FIRST, shaken } from './compare.ts';
 import { diceOf, nameOfSetting, openHamlet, randomGame, SETTINGS } from './random-play.ts';
 import {
+  footprintOf,
   freeSegments,
-  lookOf,
   lyingAt,
   placementsIn,
   polygonOf,
@@ -23,11 +23,11 @@ import {
 } from './reference/geometry.ts';
 import { meetings } from './reference/village.ts';
 
-function looksByEngine(state: State, tile: string, host: string): string[] {
+function footprintsByEngine(state: State, tile: string, host: string): string[] {
   const { components } = state.setting;
   const id = (name: string) => components.tileIds.indexOf(name);
   return placementsOf(villageOf(components, state.map), id(tile), id(host)).map((place) =>
-    lookOf(polygonOf(lyingAt(tile, formatPlace(place)))),
+    footprintOf(polygonOf(lyingAt(tile, formatPlace(place)))),
   );
 }
 
@@ -67,10 +67,10 @@ describe('geometry', () => {
         for (const tile of [open[dice(open.length)]]) {
           const found = placementsIn(position.village, tile);
           position.village.forEach((host, i) => {
-            const looks = looksByEngine(state, tile, host.tile);
-            expectSame(new Set(looks).size, looks.length, `${tile} against ${host.tile}: something twice`);
-            compared += looks.length;
-            expectSame(looks.sort(), [...found[i].keys()].sort(), `${tile} against ${host.tile}`);
+            const footprints = footprintsByEngine(state, tile, host.tile);
+            expectSame(new Set(footprints).size, footprints.length, `${tile} against ${host.tile}: something twice`);
+            compared += footprints.length;
+            expectSame(footprints.sort(), [...found[i].keys()].sort(), `${tile} against ${host.tile}`);
           });
         }
       });
@@ -111,7 +111,7 @@ describe('geometry', () => {
               ? ['segments-differ']
               : []),
           ];
-          expectSame(legal.has(lookOf(polygon)), faults.length === 0, formatPlace(place));
+          expectSame(legal.has(footprintOf(polygon)), faults.length === 0, formatPlace(place));
           const truth = faults.length === 0 ? code === 'none' : faults.includes(code);
           expectSame(truth ? code : faults, code, `${tile} ${formatPlace(place)}`);
         }
@@ -121,7 +121,7 @@ describe('geometry', () => {
       expect(codes.get(code)).toBeGreaterThan(0);
   });
 
-  test('two places with the same look have the same name, and two with different looks have not', () => {
+  test('two places with the same footprint have the same name, and two with different footprints have not', () => {
     const { components } = openHamlet(SETTINGS[0], 'looks').state.setting;
     components.tiles.forEach((kind, tile) => {
       const names = new Map<string, string>();
@@ -140,9 +140,9 @@ describe('geometry', () => {
           const place = parsePlace(`${h},${r} r${rot}`);
           if (place === undefined) throw new Error('not on the lattice');
           const name = formatPlace(canonicalPlace(kind, place));
-          const look = lookOf(polygonOf(lyingAt(components.tileIds[tile], formatPlace(place))));
-          expectSame(names.get(look) ?? name, name, components.tileIds[tile]);
-          names.set(look, name);
+          const footprint = footprintOf(polygonOf(lyingAt(components.tileIds[tile], formatPlace(place))));
+          expectSame(names.get(footprint) ?? name, name, components.tileIds[tile]);
+          names.set(footprint, name);
         }
       }
       expect(new Set(names.values()).size).toBe(names.size);

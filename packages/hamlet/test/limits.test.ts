@@ -1,6 +1,7 @@
 import { hamlet, type Position, readCatalogue, STANDARD, type State, writePosition } from '@hamlet/hamlet';
-import { limitsIn } from '@hamlet/testkit';
+import { faultOf, limitsIn } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
+import { baseOf } from './base-catalogue.ts';
 import { findState } from './find-state.ts';
 import { kindOfStep, randomGame } from './random-play.ts';
 
@@ -11,7 +12,7 @@ const read = (data: unknown) => hamlet.codec.decode(data);
 
 describe('bounds of numbers that come from outside', () => {
   test('in a catalogue', () => {
-    expect(limitsIn(STANDARD.data, readCatalogue, /^shapes$/)).toMatchInlineSnapshot(`
+    expect(limitsIn(baseOf(Object(STANDARD.data)), readCatalogue, /^shapes$/)).toMatchInlineSnapshot(`
       {
         "awards.chaplain": "0 to 99",
         "awards.goldPerPoint": "1 to 99",
@@ -34,33 +35,6 @@ describe('bounds of numbers that come from outside', () => {
         "church.many.*.points": "0 to 99",
         "consumed.gold": "0 to 9",
         "consumed.points": "0 to 9",
-        "lake.discarded.common.gold": "0 to 9",
-        "lake.discarded.common.points": "0 to 9",
-        "lake.discarded.rare.gold": "0 to 9",
-        "lake.discarded.rare.points": "0 to 9",
-        "lake.discarded.uncommon.gold": "0 to 9",
-        "lake.discarded.uncommon.points": "0 to 9",
-        "lake.fish.common": "0 to 99",
-        "lake.fish.rare": "0 to 99",
-        "lake.fish.uncommon": "0 to 99",
-        "lake.flags": "1 to 30",
-        "lake.gold.common": "0 to 99",
-        "lake.gold.rare": "0 to 99",
-        "lake.gold.uncommon": "0 to 99",
-        "lake.keep": "0 to 30",
-        "lake.mostPoints": "0 to 99",
-        "lake.tiles.*.cost.brick": "1 to 20",
-        "lake.tiles.*.cost.flour": "1 to 20",
-        "lake.tiles.*.cost.milk": "1 to 20",
-        "lake.tiles.*.cost.stone": "1 to 20",
-        "lake.tiles.*.cost.timber": "1 to 20",
-        "lake.tiles.*.cost.wheat": "1 to 20",
-        "lake.tiles.*.cost.wood": "1 to 20",
-        "lake.tiles.*.end.points": "0 to 20",
-        "lake.tiles.*.fish": "0 to 9",
-        "lake.tiles.*.reward": "0 to 99",
-        "lake.tiles.*.slots": "1 to 3",
-        "lake.trianglesPerPoint": "1 to 99",
         "layout.*.at.*": "-500 to 500",
         "layout.*.rot": "0 to 5",
         "market.few.raw": "1 to 99",
@@ -138,35 +112,25 @@ describe('bounds of numbers that come from outside', () => {
     `);
   });
 
-  test('in a position with By the Lake and Botric', () => {
-    const state = findState({ modules: ['lake'], solo: 'investor', botricTies: 'auto' }, 2, ({ round }) => round > 4);
-    expect(limitsIn(stored(state), read, /^(players|lake\.held)$/)).toMatchInlineSnapshot(`
+  test('in a position with Botric', () => {
+    const state = findState({ solo: 'investor', botricTies: 'auto' }, 2, ({ round }) => round > 4);
+    expect(limitsIn(stored(state), read, /^players$/)).toMatchInlineSnapshot(`
       {
         "botric.acted": "0 to 4",
         "botric.cup.*": "0 to 3",
         "botric.helperGold": "0 to 1000000",
         "display.*.gold": "0 to 1000000",
         "donkeySteps": "0 to 99",
-        "lake.bag.common": "0 to 99",
-        "lake.bag.rare": "0 to 99",
-        "lake.bag.uncommon": "0 to 99",
-        "lake.favours": "0 to 9",
-        "lake.held.*.common": "0 to 99",
-        "lake.held.*.rare": "0 to 99",
-        "lake.held.*.uncommon": "0 to 99",
-        "lake.lakes.*.size": "any",
         "options.blueprintLimit": "1 to 4",
         "options.botricLandmarks": "0, 2, 6",
         "options.botricVillagers": "1 to 2",
         "options.flags": "0 to 30",
         "options.roundCap": "0 to 10000",
         "options.villagerPrices.*": "0 to 99",
-        "players.*.flags": "0 to 30",
         "players.*.gold": "0 to 1000000",
         "players.*.points.construction": "0 to 1000000",
         "players.*.points.delivery": "0 to 1000000",
         "players.*.points.favour": "0 to 1000000",
-        "players.*.points.lake": "0 to 1000000",
         "players.*.points.production": "0 to 1000000",
         "players.*.points.refined": "0 to 1000000",
         "players.*.points.sale": "0 to 1000000",
@@ -227,4 +191,16 @@ describe('bounds of numbers that come from outside', () => {
       }
     `);
   });
+});
+
+test('a list of sales that is too short or too long says how many there must be', () => {
+  const { sales, ...rest } = stored(findState({}, 2, ({ round }) => round > 1));
+  for (const key of ['offers', 'coming'] as const)
+    for (const list of [sales[key].slice(1), [...sales[key], sales[key][0]]])
+      expect(faultOf(() => read({ ...rest, sales: { ...sales, [key]: list } }))).toEqual({
+        place: `sales.${key}`,
+        code: 'wrong-length',
+        found: `${list.length}`,
+        wanted: { exactly: 3 },
+      });
 });

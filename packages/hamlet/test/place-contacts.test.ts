@@ -13,7 +13,7 @@ import { expectSame } from './compare.ts';
 import { randomGame, SETTINGS } from './random-play.ts';
 import { lyingAt, polygonOf } from './reference/geometry.ts';
 
-/** The same counts by plain polygons: the edges of the tile held against those of every tile of the village. */
+/** The same counts by plain polygons: the edges of the tile compared with those of every tile of the village. */
 function countByPolygons(state: State, tile: string, place: string) {
   const others = writePosition(state).village.map(polygonOf);
   const met: string[] = [];

@@ -12,15 +12,14 @@ import {
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { schemaAt } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 
 const home = join(import.meta.dirname, '..');
 const games = new Map<string, AnyGame>([[hamlet.rules, hamlet]]);
 
 function schema(name: string) {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-  return ajv.compile(JSON.parse(readFileSync(join(home, 'schema', `${name}.schema.json`), 'utf8')));
+  return schemaAt(join(home, 'schema', `${name}.schema.json`));
 }
 
 function readData(file: string): unknown {

@@ -50,7 +50,7 @@ export const wells: Module = {
     if (verb !== 'bucket' || args.length > 0) return undefined;
     return by === undefined ? { module: 'wells', do: 'bucket' } : { module: 'wells', do: 'bucket', by };
   },
-  isWellFormed: (_setting, action) => action.do === 'bucket',
+  isActionShape: (_setting, action) => action.do === 'bucket',
   refuse(state, frame) {
     if (frame) return { code: 'wrong-step', params: { step: frame.step } };
     const isBuilt = state.map.tiles.some((tile, i) => i % 2 === 0 && state.setting.components.tileIds[tile] === 'well');

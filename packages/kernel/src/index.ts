@@ -55,7 +55,7 @@ export {
   writeRecord,
 } from './record.ts';
 export { formatEntry, type RecordLine, readLine } from './record-line.ts';
-export { type Registry, registryOf } from './registry.ts';
+export { type Registry, registryOf, type Versions } from './registry.ts';
 
 // Scenarios
 export { openScenario, runScenario, type ScenarioAdapter, type WatchedStep } from './scenario.ts';

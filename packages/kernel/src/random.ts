@@ -37,7 +37,7 @@ export function seedOf(bytes: Uint8Array, generator: SeedGenerator = 'sfc32'): S
  */
 export interface Streams {
   readonly seed: Seed;
-  /** Those that have begun: few, so that looking through them is quicker than any map. */
+  /** The streams in use: so few that a search through the list is quicker than any map. */
   readonly open: Stream[];
   /** Number of draws from all streams together. */
   draws: number;

@@ -39,7 +39,9 @@ export function freshStatus(holders: readonly Holder[]): TableStatus {
 /** The fresh status of tables with persons at all seats, by their number. */
 const persons: TableStatus[] = [];
 
-/** The status of a fresh table with persons at all seats: one for all such tables, so that it is near in memory. */
+/**
+ * The status of a fresh table with persons at all seats: one object for all such tables, which stays in the processor's cache.
+ */
 export function personsAt(seats: number): TableStatus {
   return (persons[seats] ??= freshStatus(Array.from({ length: seats }, (): Holder => 'person')));
 }

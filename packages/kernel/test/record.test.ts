@@ -7,6 +7,7 @@ import {
   readRecord,
   recordFromText,
   recordToText,
+  recordUpTo,
   Session,
   seedFrom,
   writeRecord,
@@ -92,6 +93,20 @@ describe('records', () => {
     expect(verify(changed({ log: bare })).state).toEqual(played(true).state);
     const text = recordToText(RECORD).replaceAll('\n', '\r\n');
     expect(verify(recordFromText(text)).state).toEqual(played(true).state);
+  });
+
+  test('of a beginning have exactly its lines, without those taken back, and play to the position before the next', () => {
+    const table = played(true);
+    const beginning = recordUpTo(table, HEAD, 4);
+    expect(beginning.log.map((line) => line.replace(/ #[0-9a-f]{8}$/, ''))).toEqual([
+      '0 pick 1',
+      '0 say aye ~',
+      '1 pick 1',
+      '1 say aye ~',
+    ]);
+    expect(beginning).not.toHaveProperty('result');
+    const again = verify(beginning);
+    expect(again.state).toEqual(table.stateAt(4));
   });
 
   test('say before each action what is about to be played', () => {

@@ -35,7 +35,7 @@ type TranslatedParts<L> = {
 
 type NamesIn<L> = L extends unknown ? keyof L : never;
 
-/** Texts that come together, by their name. */
+/** The name of a group of texts that is fetched as a whole. */
 export type Part = NamesIn<Later>;
 
 type Translated<T> = T extends string | Plural<string> | Address<string | Plural<string>>

@@ -27,7 +27,6 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'about.players': 'the most players of a game',
   'about.age': 'the age on the box',
   'about.minutes': 'the minutes on the box',
-  'terminal.think.line': 'points with a decimal, which are never singular',
   'rules.section.scoring.text': 'the awards of the rulebook',
   'rules.section.botric.text': 'the points of a landmark in the rulebook',
   'rules.section.favour.text': 'a discount of the leaflet, told of several goods',

@@ -38,6 +38,6 @@ function right({ say, noun }: Voice): readonly string[] {
   ];
 }
 
-it('a key and its parameters are held against the English texts by types', () => {
+it('types check a key and its parameters against the English texts', () => {
   expect([typeof mistakes, typeof right]).toEqual(['function', 'function']);
 });

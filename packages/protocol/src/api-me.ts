@@ -11,7 +11,7 @@ const leave = z.object({
   left: z.number(),
 });
 
-/** The routes of an identity: name, devices, everything that is kept, and the end of it. */
+/** The routes of an identity: name, devices, stored data, deletion. */
 export const ME_ROUTES = {
   me: {
     ...DEFAULTS,

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { lapseChoice, request, seat } from './table.ts';
 
+/** The level of a bot that takes a seat over where nobody chooses another. */
+export const SUBSTITUTE = 'builder';
+
 const botLevel = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The commands of a person at a table, for one of their seats. */

@@ -54,15 +54,16 @@ function hasEqualItems(one: readonly Plain[], other: readonly Plain[]): boolean 
 }
 
 function hasEqualMembers(one: PlainObject, other: PlainObject): boolean {
-  let kept = 0;
-  for (const key of Object.keys(other)) {
+  let more = 0;
+  for (const key in other) {
     const value = other[key];
     if (value === undefined) continue;
     const former = memberOf(one, key);
     if (former === undefined || !isEqual(former, value)) return false;
-    kept++;
+    more++;
   }
-  return missing(one, other, kept).length === 0;
+  for (const key in one) if (one[key] !== undefined) more--;
+  return more === 0;
 }
 
 /** The members of an object that another one does not have; `kept` of them it has. */

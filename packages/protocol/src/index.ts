@@ -11,7 +11,7 @@ export { type LapseChoice, type Plan, personName, plan, type Request } from './t
 export type { AskState, ClockState, LapseState, SeatState, TableState } from './state.ts';
 
 // The socket
-export { type Command, command, type Ordered, ordered } from './commands.ts';
+export { type Command, command, type Ordered, ordered, SUBSTITUTE } from './commands.ts';
 export { type SavedTurn, type PreparedTurn, preparedTurn } from './prepared.ts';
 export {
   type ChatLine,

@@ -1,5 +1,6 @@
 import type { InSetting } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import { ADMINISTRATION } from './administration.ts';
 import { CHANCE } from './chance.ts';
 import { DATA } from './data.ts';
 import { FACTS } from './facts.ts';
@@ -9,7 +10,15 @@ import { SECRETS } from './secrets.ts';
 import type { Property, Subject } from './subject.ts';
 
 /** The tests of the contract of a game: promises of `kernel/src/game.ts` that random games can show. */
-export const CONTRACT: readonly Property[] = [...LISTS, ...MUTANTS, ...DATA, ...CHANCE, ...SECRETS, ...FACTS];
+export const CONTRACT: readonly Property[] = [
+  ...LISTS,
+  ...MUTANTS,
+  ...DATA,
+  ...CHANCE,
+  ...SECRETS,
+  ...FACTS,
+  ...ADMINISTRATION,
+];
 
 /** Fails where a property does not hold, and where it was never looked at. */
 export function expectProperty<State extends InSetting<unknown>, Action>(

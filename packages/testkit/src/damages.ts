@@ -11,8 +11,8 @@ export interface DamageReport {
 }
 
 /**
- * Damages a state in every number and list of its parts, one at a time, and checks each. Pinned, the report notices a check
- * that has become deaf to something.
+ * Damages a state in every number and list of its parts, one at a time, and checks each. The pinned report shows a check that
+ * no longer notices a damage.
  */
 export function damageReport(
   parts: Readonly<Record<string, unknown>>,

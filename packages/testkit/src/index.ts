@@ -3,7 +3,7 @@
 // Suites that every game passes
 export type { Subject, TableSetup } from './subject.ts';
 export { contractSuite } from './contract.ts';
-export { type Archive, recordSuite } from './records.ts';
+export { type Archive, everyWord, recordSuite } from './records.ts';
 export { type ScenarioData, type ScenarioFile, scenarioSuite, scenariosIn } from './scenarios.ts';
 
 // Pinned texts of what a game does
@@ -12,6 +12,7 @@ export { playthrough } from './playthrough.ts';
 export { digestOf, type StoryLine, storyOf } from './story.ts';
 
 // Helpers of single tests
+export { counting } from './counting.ts';
 export { expectSame, faultOf } from './expect.ts';
 export { type Dice, diceOf } from './dice.ts';
 export { FIRST } from './io.ts';

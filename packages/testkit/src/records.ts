@@ -3,36 +3,76 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Admin,
   type AnySession,
   playRecord,
   type ReadRecord,
   type Registry,
+  type Result,
   readRecord,
   recordFromText,
 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import { schemaAt } from './schema.ts';
 
 /** An archive of recorded games, and what it must hold. */
 export interface Archive {
   /** The folder with one folder for each version of the rules. */
   readonly folder: string;
   readonly games: Registry;
-  /** Events that must occur in the games of the newest version, as words; one test for each group. */
+  /** The file with the JSON Schema of a record. */
+  readonly schema: string;
+  /** Events of the game that must occur in those of the newest version, as words, in groups. */
   readonly wanted: Readonly<Record<string, readonly string[]>>;
   /** The words that a game adds to what has occurred; `before` each action and at the end. */
   readonly occurs: (session: AnySession, action: unknown, note: (group: string, word: string) => void) => void;
   readonly ended: (read: ReadRecord, session: AnySession, note: (group: string, word: string) => void) => void;
 }
 
+/** Every word of a type: one that is missing or too many does not compile. */
+export function everyWord<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
+  return Object.keys(words);
+}
+
+/** The events that every archive must hold, because they belong to tables and not to a game. */
+const AT_TABLES: Archive['wanted'] = {
+  endings: everyWord<Result['ending']>({ played: true, conceded: true, agreed: true, abandoned: true }),
+  administration: everyWord<Admin['do']>({
+    concede: true,
+    drop: true,
+    'take-over': true,
+    reclaim: true,
+    adjourn: true,
+    resume: true,
+    end: true,
+    abandon: true,
+  }),
+  undo: ['agreed'],
+  'agreed results': everyWord<Extract<Admin, { do: 'end' }>['result']>({ score: true, draw: true }),
+};
+
+function noteTable({ result, entries }: AnySession, note: (group: string, word: string) => void): void {
+  note('endings', result?.ending ?? '');
+  for (const entry of entries) {
+    if (entry.kind === 'admin') note('administration', entry.admin.do);
+    if (entry.kind === 'admin' && entry.admin.do === 'end') note('agreed results', entry.admin.result);
+    if (entry.kind === 'undo' && entry.agreed) note('undo', 'agreed');
+  }
+}
+
+/** The most bytes that a line of a log may take on the average of a game: action, time, cause, hash and line break. */
+const MOST_BYTES = 45;
+
 const SUMS = 'SHA256SUMS';
 const ENDING = '.hamlet.txt';
 
 /**
- * Every game of an archive replays under the rules that it was played with, to the same hashes and result; no released record
- * has changed; and the games of the newest version use everything.
+ * Every game of an archive fits its schema and replays under the rules that it was played with, to the same hashes and result; no
+ * released record has changed; and the games of the newest version use everything.
  */
-export function recordSuite({ folder, games, wanted, occurs, ended }: Archive): void {
+export function recordSuite({ folder, games, schema, wanted, occurs, ended }: Archive): void {
   const versions = readdirSync(folder).sort();
+  const fits = schemaAt(schema);
   const filesOf = (version: string) =>
     readdirSync(join(folder, version))
       .filter((file) => file.endsWith(ENDING))
@@ -50,22 +90,27 @@ export function recordSuite({ folder, games, wanted, occurs, ended }: Archive): 
       found.set(group, words.add(word));
     };
 
-    test.each(filesOf(version))('%s replays to the same hashes and result', (file) => {
+    test.each(filesOf(version))('%s replays to the same hashes and result, and is short', (file) => {
       const read = readRecord(recordFromText(readFileSync(join(folder, version, file), 'utf8')), games);
       expect(read.record.rules).toBe(version);
       expect(read.comparable).toBe(true);
+      fits(read.record);
+      expect(fits.errors ?? []).toEqual([]);
       expect(read.lines.filter(({ what, hash }) => what.kind === 'act' && hash.length !== 8)).toEqual([]);
       const session = playRecord(read, (now, _index, action) => occurs(now, action, note));
       expect(session.result).toEqual(read.record.result);
+      const { log } = read.record;
+      expect(Buffer.byteLength(`${log.join('\n')}\n`) / log.length).toBeLessThanOrEqual(MOST_BYTES);
+      noteTable(session, note);
       ended(read, session, note);
     });
 
     // Former versions need not know what came later.
-    const groups = version === versions.at(-1) ? Object.keys(wanted) : [];
+    const groups = version === versions.at(-1) ? Object.entries({ ...AT_TABLES, ...wanted }) : [];
     test('everything occurs in some game', () => {
-      for (const group of groups) {
-        expect([group, wanted[group].length > 0]).toEqual([group, true]);
-        expect([group, ...wanted[group].filter((word) => !found.get(group)?.has(word))]).toEqual([group]);
+      for (const [group, words] of groups) {
+        expect([group, words.length > 0]).toEqual([group, true]);
+        expect([group, ...words.filter((word) => !found.get(group)?.has(word))]).toEqual([group]);
       }
     });
 
@@ -77,11 +122,12 @@ export function recordSuite({ folder, games, wanted, occurs, ended }: Archive): 
       expect(now).toEqual(sums);
     });
 
-    test('no line of the list of check sums was ever taken away', () => {
+    test('no line of the list of check sums was ever taken away', ({ skip }) => {
       const path = join(folder, version, SUMS);
+      skip(isShallow(folder), 'a shallow clone shows every line as just added');
       const history = gitLog(path);
       if (history === undefined) {
-        // A copy without history cannot be held against it; where changes are judged there is one.
+        // A copy without history has nothing to compare with; where changes are judged there is one.
         expect(process.env.CI).toBeUndefined();
         return;
       }
@@ -96,16 +142,25 @@ function sumOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
+function git(folder: string, args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
 /** All changes of a file in the history of the repository; undefined without one. */
 function gitLog(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   try {
-    return execFileSync('git', ['log', '-p', '--format=', '--', path], {
-      cwd: join(path, '..'),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    return git(join(path, '..'), ['log', '-p', '--format=', '--', path]);
   } catch {
     return undefined;
+  }
+}
+
+/** True in a clone that has only the end of the history; the check of the workflows makes sure that a forge makes no such clone. */
+function isShallow(folder: string): boolean {
+  try {
+    return git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true';
+  } catch {
+    return false;
   }
 }

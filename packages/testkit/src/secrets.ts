@@ -27,7 +27,7 @@ function nameOf(viewer: Viewer): string {
 }
 
 /** The view of a state and all else that leaves the engine for a viewer. */
-function lookOf<State extends InSetting<unknown>, Action>(
+function visibleTo<State extends InSetting<unknown>, Action>(
   { game }: Subject<State, Action>,
   state: State,
   viewer: Viewer,
@@ -64,7 +64,7 @@ function checkGuess<State extends InSetting<unknown>, Action>(subject: Subject<S
       for (const twin of twinsOf(subject, state, viewer, dice)) {
         const note = `${where}: a guess of ${nameOf(viewer)}`;
         expectSame(brokenInvariants?.(twin) ?? [], [], note);
-        expectSame(lookOf(subject, twin, viewer), lookOf(subject, state, viewer), note);
+        expectSame(visibleTo(subject, twin, viewer), visibleTo(subject, state, viewer), note);
         if (viewer.kind !== 'seat') continue;
         const list = textsOf(subject, state, viewer.seat);
         expectSame(textsOf(subject, twin, viewer.seat), list, `${note}: the list`);
@@ -126,7 +126,7 @@ function told<State extends InSetting<unknown>, Action>(
   const next = game.clone(state);
   game.apply(next, by, action, io);
   const line = game.isPublic(by, action, viewer) ? game.codec.format(state.setting, action) : undefined;
-  return { line, events, look: lookOf(subject, next, viewer), reveals: io.touched !== 'none' };
+  return { line, events, seen: visibleTo(subject, next, viewer), reveals: io.touched !== 'none' };
 }
 
 /**
@@ -148,7 +148,7 @@ function checkNarration<State extends InSetting<unknown>, Action>(subject: Subje
           expectSame(two.line, one.line, `${note}: the log`);
           if (one.reveals || two.reveals) continue;
           expectSame(two.events, one.events, `${note}: the events`);
-          expectSame(two.look, one.look, `${note}: the view after it`);
+          expectSame(two.seen, one.seen, `${note}: the view after it`);
           compared++;
         }
       }
@@ -172,7 +172,7 @@ function checkLog<State extends InSetting<unknown>, Action>(subject: Subject<Sta
         if (viewer.kind === 'seat' && viewer.seat === by) continue;
         const [one, two] = deeds.map((action) => told(subject, state, by, action, viewer));
         compared++;
-        if (!isDeepStrictEqual([one.events, one.look, one.reveals], [two.events, two.look, false])) continue;
+        if (!isDeepStrictEqual([one.events, one.seen, one.reveals], [two.events, two.seen, false])) continue;
         const texts = deeds.map((action) => game.codec.format(state.setting, action)).join(' or ');
         if (game.facts.hidden) expectSame(two.line, one.line, `${note}: ${texts} in the log of ${nameOf(viewer)}`);
       }
@@ -205,6 +205,30 @@ function checkViews<State extends InSetting<unknown>, Action>(subject: Subject<S
         expectSame(text.includes(secret) || setting.includes(secret), false, `${note} shows the seed: ${secret}`);
     }
   });
+}
+
+const DEALS = 24;
+
+/** Two games that look alike to a spectator at their beginning have the same setting, however they were dealt. */
+function checkSettings<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+  const { game, tables } = subject;
+  for (const table of tables) {
+    const settings = new Map<string, string>();
+    for (let deal = 0; deal < DEALS; deal++) {
+      const io = ioOf<unknown>(openStreams(seedFrom(`deal ${deal}`)), undefined);
+      const { setting, state } = game.setup(game.options(table.options), table.seats, io);
+      const [view, text] = [game.view(state, SPECTATOR), game.codec.encodeSetting(setting)].map((it) =>
+        JSON.stringify(it),
+      );
+      expectSame(
+        settings.get(view) ?? text,
+        text,
+        `${table.name}: deal ${deal}: the setting tells more than the table`,
+      );
+      settings.set(view, text);
+    }
+  }
+  return tables.length * DEALS;
 }
 
 function checkEvents<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
@@ -253,6 +277,7 @@ export const SECRETS: readonly Property[] = [
   { name: 'the same action has the same narration in states that look alike', check: checkNarration },
   { name: 'the log tells no more than the table shows', check: checkLog },
   { name: 'views are plain data and show nothing of the seed', check: checkViews },
+  { name: 'the setting tells no more than the table shows', check: checkSettings },
   { name: 'events are plain data; the acting seat reads its own action', check: checkEvents },
   { name: 'scores are whole numbers for every seat, and ranks go with ties', check: checkScores },
 ];

@@ -1,5 +1,13 @@
 import { type Io, isRefusal, seedFrom } from '@hamlet/kernel';
-import { contractSuite, FIRST, type Secret, type SecretAction, type Subject, secret } from '@hamlet/testkit';
+import {
+  contractSuite,
+  FIRST,
+  type Secret,
+  type SecretAction,
+  type SecretOptions,
+  type Subject,
+  secret,
+} from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT, expectProperty } from '../src/contract.ts';
 import { SECRET } from './toy-subject.ts';
@@ -241,6 +249,18 @@ const BROKEN: readonly Broken[] = [
     withView(() => ({ seed: seedFrom('views, 2 seats') })),
   ],
   [
+    'a setting with something that was dealt face down',
+    /^the setting tells/,
+    /tells more than the table/,
+    withGame({
+      setup(options, seats, io) {
+        const { setting, state } = secret.setup(options as SecretOptions, seats, FIRST);
+        const dealt = { ...setting, prize: io.int('die', 6) };
+        return { setting: dealt, state: { ...state, setting: dealt } };
+      },
+    }),
+  ],
+  [
     'an event that is no plain data',
     /^events are plain/,
     /plain data/,
@@ -267,6 +287,18 @@ const BROKEN: readonly Broken[] = [
   ['a kind of decision that did not come up', /^the facts agree/, /kinds/, { ...SECRET, kinds: ['pick', 'roll'] }],
   ['a number of seats that was not tried', /^the facts agree/, /most seats/, withFacts({ seats: [1, 6] })],
   ['a game that is longer than it says', /^games end/, /longer than the longest/, withFacts({ longest: 5 })],
+  [
+    'an undo that does not bring everything back',
+    /^administrative/,
+    /across an administrative entry/,
+    withGame({ clone: (state) => ({ ...secret.clone(state), hands: state.hands }) }),
+  ],
+  [
+    'a record of a table that does not play again',
+    /^administrative/,
+    /read from its record/,
+    withCodec({ parse: () => ({ pick: 1 }) }),
+  ],
   ['rounds that jump', /^games end/, /round 3 after 1/, withGame({ round: ({ shown }) => 1 + 2 * shown.length })],
 ];
 

@@ -60,8 +60,8 @@ export interface Observer<Facts> {
   event(event: unknown): void;
   /** The hook before a seat chooses among this many options. */
   decision(seat: Seat, kind: string, options: number): void;
-  /** Receives the thoughts of a seat's bot before its turn, if it tells them. */
-  readonly thinking?: ((seat: Seat, thinking: Thinking) => void) | undefined;
+  /** Receives the thoughts of the bot that plays a seat's turn, if it tells them. */
+  readonly thinking?: ((seat: Seat, thinking: Thinking, isGuest: boolean) => void) | undefined;
   finish(state: unknown): Facts;
 }
 
@@ -164,7 +164,7 @@ class Player {
     const stream = `bot ${seat} of side ${side}`;
     const { action, trouble, thinking } = askBot(bot, { game, state, seat, legal, streams, stream, now });
     this.decisions++;
-    if (thinking) onThought?.(seat, thinking);
+    if (thinking) onThought?.(seat, thinking, side === NO_SIDE);
     if (trouble) {
       this.faults++;
       if (this.firstFaults.length < FAULTS_KEPT) this.firstFaults.push({ side: this.side, ...trouble });

@@ -17,8 +17,8 @@ export function threadsFor(wanted: number | undefined, games: number): number {
 }
 
 /**
- * Plays games on worker threads, each with its own, and hands every one over as it comes in; in which order is left to
- * chance. Ends when `next` gives no more numbers, or as soon as the signal says so; throws what went wrong in a worker.
+ * Plays games on worker threads and hands over each when it is finished, in no fixed order. Ends when `next` gives no more
+ * numbers, or as soon as the signal says so; rethrows the error of a worker.
  */
 export async function playGames(
   order: Order,

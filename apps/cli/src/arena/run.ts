@@ -14,8 +14,8 @@ export interface ArenaPlan {
 }
 
 /**
- * Plays the games of a match that are still missing. Seeds are judged in their order, whatever order they come in, so that the
- * outcome hangs neither on the number of threads nor on which of them is quicker: games of seeds after the one that decided do not count.
+ * Plays the games of a match that are still missing. Seeds are judged in their order, not in that of their arrival, so that the
+ * outcome depends neither on the number of threads nor on their speed: games of seeds after the one that decided do not count.
  */
 export class ArenaRun {
   /** The games of each seed that was played in every seating, in order, up to the one that decided. */

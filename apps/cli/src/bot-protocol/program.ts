@@ -16,7 +16,7 @@ const GREETING_TIME = 10_000;
 /** A program that ends is started again, but not for ever. */
 const MOST_STARTS = 5;
 
-/** Listens in on what is said between a table and a program. */
+/** An observer of the messages between a table and a program. */
 export type Listener = (from: 'table' | 'program', line: string) => void;
 
 /** A program that plays, started with its first decision. One serves all seats and games of a thread. */

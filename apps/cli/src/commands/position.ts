@@ -1,6 +1,7 @@
 import type { AnyGame, InSetting } from '@hamlet/kernel';
 import type { PositionAnswer } from '../games/entry.ts';
 import { entryOf, GAMES } from '../games/index.ts';
+import { Progress } from '../progress.ts';
 import { colourName } from '../terminal/text.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
@@ -36,11 +37,31 @@ async function answer(args: Args): Promise<number> {
   if (!args.has('json')) await speak(languageOf(args));
   const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const bot = args.text('think');
-  const order = { bot: bot ?? '', turn: args.text('turn'), seed: args.text('seed') ?? '1' };
   const asked = QUESTIONS.map(([name]) => name).find((name) => args.has(name));
-  if (bot !== undefined) return print(args, thinkAbout(game, state, names, order));
+  if (bot !== undefined) return print(args, think(args, game, state, names, bot));
   const found = asked === undefined ? legalIn(game, state, names) : ask(args, game, state, asked);
   return print(args, found);
+}
+
+function think(
+  args: Args,
+  game: AnyGame,
+  state: InSetting<unknown>,
+  names: readonly string[],
+  bot: string,
+): PositionAnswer {
+  const progress = new Progress('playouts', undefined, !args.has('json'));
+  const order = {
+    bot,
+    turn: args.text('turn'),
+    seed: args.text('seed') ?? '1',
+    onPlayouts: (playouts: number) => progress.show(playouts),
+  };
+  try {
+    return thinkAbout(game, state, names, order);
+  } finally {
+    progress.end();
+  }
 }
 
 function print(args: Args, found: PositionAnswer): number {

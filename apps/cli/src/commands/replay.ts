@@ -7,7 +7,7 @@ import {
   type ReadRecord,
 } from '@hamlet/kernel';
 import { inFile, replayFile } from '../files.ts';
-import { loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
+import { entryOf, loadRecord } from '../games/index.ts';
 import type { Args, CliCommand } from '../usage.ts';
 import { UsageError } from '../usage.ts';
 import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
@@ -57,8 +57,7 @@ async function stepThrough(args: Args): Promise<number> {
         `${JSON.stringify({ entry: index, seat, state: game.codec.encode(now.state), legal, action: game.codec.format(now.setting, action), hash: game.hash(now.state) })}\n`,
       );
     } else if (!quiet) {
-      const names =
-        [...SCENARIO_ADAPTERS.values()].find((adapter) => adapter.game === game)?.seatNames(now.state) ?? [];
+      const names = entryOf(game).adapter.seatNames(now.state);
       process.stdout.write(
         `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].cause === 'auto' ? `  ${say('terminal.auto')}` : ''}\n`,
       );

@@ -29,8 +29,7 @@ export function stateIn(
   if (isRecord(data)) {
     const read = loadRecord(file);
     const { state, result } = replayFile(file, read);
-    const adapter = [...SCENARIO_ADAPTERS.values()].find((candidate) => candidate.game === read.game);
-    return { game: read.game, state, names: adapter?.seatNames(state) ?? [], result };
+    return { game: read.game, state, names: entryOf(read.game).adapter.seatNames(state), result };
   }
   return inFile(file, () => {
     const isScenario = typeof data === 'object' && data !== null && 'steps' in data;

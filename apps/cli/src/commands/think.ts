@@ -1,4 +1,4 @@
-import { askBot, type Line, type PointRange, type Thinking } from '@hamlet/bots';
+import { askBot, type Forecast, type Line, type Thinking } from '@hamlet/bots';
 import { type AnyGame, type InSetting, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
 import type { PositionAnswer } from '../games/entry.ts';
 import { seatBot } from '../seat-bot.ts';
@@ -14,6 +14,8 @@ export interface ThinkingOrder {
   /** A turn to judge besides, as actions in notation with semicolons between them. */
   readonly turn: string | undefined;
   readonly seed: string;
+  /** Called now and then with the number of playouts so far. */
+  readonly onPlayouts: (playouts: number) => void;
 }
 
 /** The thoughts of a bot about a position: the whole turn that it would play, its forecast, and the reasons. */
@@ -21,7 +23,7 @@ export function thinkAbout(
   game: AnyGame,
   state: InSetting<unknown>,
   names: readonly string[],
-  { bot, turn, seed }: ThinkingOrder,
+  { bot, turn, seed, onPlayouts }: ThinkingOrder,
 ): PositionAnswer {
   const pending = game.pending(state);
   if (!pending) return { title: say('terminal.position.over'), rows: [] };
@@ -34,8 +36,12 @@ export function thinkAbout(
     streams: openStreams(seedFrom(seed)),
     stream: 'think',
     also,
+    onThinking: ({ playouts }) => onPlayouts(playouts),
   });
   const format = (one: unknown) => game.codec.format(state.setting, one);
+  const written = (actions: readonly unknown[]) => actions.map(format).join('; ');
+  if (also && thinking && !also.every((asked) => thinking.lines.some((line) => written(line.turn) === written(asked))))
+    throw new UsageError(`--turn: '${turn}' is not a whole turn that is allowed here`);
   const title = say('terminal.think.title', { who: colourName(names[seat]), bot, action: format(action) });
   return { title, rows: thinking ? rowsOf(thinking, format, names) : [] };
 }
@@ -57,29 +63,38 @@ function percent(chance: number): string {
   return (100 * chance).toFixed(0);
 }
 
-/** Four games of five end within the range; without one nobody measured how far the points are off. */
-function forecast(who: string, points: number, range: PointRange | undefined, chance: number): string {
-  const known = { who, percent: percent(chance) };
-  return range
-    ? say('terminal.think.range', { ...known, low: Math.max(0, range.low).toFixed(0), count: Math.round(range.high) })
-    : say('terminal.think.about', { ...known, count: Math.round(points) });
+/** The forecast for each seat: four games of five end within its range. */
+function forecastRows({ ranges, chances }: Forecast, names: readonly string[]): PositionAnswer['rows'] {
+  return names.map((name, seat) => {
+    const { low, high } = ranges[seat];
+    return {
+      text: say('terminal.think.range', {
+        who: colourName(name),
+        percent: percent(chances[seat]),
+        low: Math.max(0, low).toFixed(0),
+        count: Math.round(high),
+      }),
+    };
+  });
 }
 
 function rowsOf(
-  { lines, scores, ranges, chances, reply, changes, cut, playouts }: Thinking,
+  { lines, forecast, reply, changes, cut, playouts }: Thinking,
   format: (action: unknown) => string,
   names: readonly string[],
 ): PositionAnswer['rows'] {
   const turnOf = (actions: readonly unknown[]) => actions.map(format).join('; ');
-  const inLine = ({ turn, value, chance, visits }: Line) => ({
-    text: say('terminal.think.line', { percent: percent(chance), points: signed(value), count: visits }),
-    under: [turnOf(turn)],
-  });
+  const inLine = ({ turn, value, chance, visits }: Line) => {
+    const known = { points: signed(value), count: visits };
+    const text =
+      chance === undefined
+        ? say('terminal.think.rated', known)
+        : say('terminal.think.line', { ...known, percent: percent(chance) });
+    return { text, under: [turnOf(turn)] };
+  };
   return [
     ...lines.map(inLine),
-    ...names.map((name, seat) => ({
-      text: forecast(colourName(name), scores[seat], ranges?.[seat], chances[seat] ?? 0),
-    })),
+    ...(forecast ? forecastRows(forecast, names) : [{ text: say('terminal.think.unmeasured') }]),
     ...(reply.length > 0 ? [{ text: say('terminal.think.reply'), under: [turnOf(reply)] }] : []),
     ...(changes.length > 0
       ? [

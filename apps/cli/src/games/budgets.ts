@@ -4,17 +4,19 @@ import type { Budget } from './entry.ts';
 export function callBudgets(seats: number): Readonly<Record<string, Budget>> {
   return Object.fromEntries(
     Object.entries({
-      cloneMicroseconds: { floor: 5, aim: 1 },
-      worstLegalMilliseconds: { floor: 5, aim: 1 },
-      replayMilliseconds: { floor: 20, aim: 5 },
-      checkedReplayMilliseconds: { floor: 20, aim: 5 },
-      bytesPerAction: { floor: 150, aim: 60 },
+      cloneMicroseconds: { floor: 1, aim: 0.3 },
+      worstLegalMilliseconds: { floor: 1, aim: 0.1 },
+      checkedReplayMilliseconds: { floor: 5, aim: 2 },
+      bytesPerAction: { floor: 45, aim: 30 },
     }).map(([figure, budget]) => [`seats${seats}.${figure}`, budget]),
   );
 }
 
+/** Random play at a table with all seats, each decision with its full legal list. */
+export const DECISIONS_PER_SECOND: Budget = { floor: 300_000, aim: 1_000_000 };
+
 /** Many tables in turn against one after the other. */
-export const IN_TURN: Budget = { floor: 0.8, aim: 1 };
+export const IN_TURN: Budget = { floor: 0.8, aim: 0.95 };
 
 /** The memory of a session in a late game, with its past. */
-export const SESSION_KILOBYTES: Budget = { floor: 300, aim: 150 };
+export const SESSION_KILOBYTES: Budget = { floor: 300, aim: 100 };

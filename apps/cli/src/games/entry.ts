@@ -1,4 +1,4 @@
-import type { AnyGame, ScenarioAdapter } from '@hamlet/kernel';
+import type { AnyGame, ScenarioAdapter, Versions } from '@hamlet/kernel';
 import type { Speaker } from '@hamlet/messages';
 import type { ArchivedGame } from '../archived-game.ts';
 import type { GameObserver } from '../lab/facts.ts';
@@ -9,6 +9,8 @@ import type { Args, Flag } from '../usage.ts';
 export interface GameEntry<State = unknown, Action = unknown, Event = unknown> {
   readonly name: string;
   readonly game: AnyGame;
+  /** The game in all released versions of its rules; the present one alone if not given. */
+  readonly versions?: Versions | undefined;
   readonly adapter: ScenarioAdapter;
   /** The name of the player in the seats that the rules play, where there are such seats. */
   readonly rulesPlayer?: string | undefined;

@@ -1,4 +1,11 @@
-import { type AnyGame, type ReadRecord, readRecord, type ScenarioAdapter } from '@hamlet/kernel';
+import {
+  type AnyGame,
+  type ReadRecord,
+  type Registry,
+  readRecord,
+  registryOf,
+  type ScenarioAdapter,
+} from '@hamlet/kernel';
 import { inFile, readRecordData } from '../files.ts';
 import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
 import { eitherOf, UsageError } from '../usage.ts';
@@ -8,7 +15,7 @@ import { GAMES } from './list.ts';
 export { GAMES };
 
 /** All games by the rules that records name. */
-export const RULES: ReadonlyMap<string, AnyGame> = new Map(GAMES.map(({ game }) => [game.rules, game]));
+export const RULES: Registry = registryOf(GAMES.flatMap(({ game, versions = [game] }) => versions));
 
 export const SCENARIO_ADAPTERS: ReadonlyMap<string, ScenarioAdapter> = new Map(
   GAMES.map(({ name, adapter }) => [name, adapter]),
@@ -17,9 +24,9 @@ export const SCENARIO_ADAPTERS: ReadonlyMap<string, ScenarioAdapter> = new Map(
 /** `hamlet or builder-pro (hamlet)`, for the help of a flag. */
 export const GAME_NAMES = `${eitherOf(GAMES.map(({ name }) => name))} (${GAMES[0].name})`;
 
-/** The entry of a game. */
+/** The entry of a game in any version of its rules. */
 export function entryOf(game: AnyGame): GameEntry {
-  const entry = GAMES.find((candidate) => candidate.game === game);
+  const entry = GAMES.find(({ name }) => name === game.rules.split('@')[0]);
   if (!entry) throw new Error(`${game.rules} has no entry`);
   return entry;
 }

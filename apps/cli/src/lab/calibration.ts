@@ -13,7 +13,7 @@ import { winOf } from '../arena/summary.ts';
 import { putIntoFile } from '../files.ts';
 import { type ForecastGame, middleOf } from './reliability.ts';
 
-/** A chance as the search had it, and how it came true (shared wins in parts). */
+/** A chance as a quick judgement had it, and how it came true (shared wins in parts). */
 interface ChanceOutcome {
   readonly open: number;
   readonly chance: number;
@@ -23,7 +23,7 @@ interface ChanceOutcome {
 /** Points that were forecast, and points that were made. */
 interface PointOutcome {
   readonly open: number;
-  readonly told: number;
+  readonly forecast: number;
   readonly made: number;
 }
 
@@ -62,7 +62,7 @@ export function oddsOf(outcomes: readonly ChanceOutcome[]): readonly number[] {
 
 /** The factors of `pointTerms` with the least squares of what is missed. */
 export function pointsOf(outcomes: readonly PointOutcome[]): readonly number[] {
-  const rows = outcomes.map(({ told, open }) => pointTerms(told, open));
+  const rows = outcomes.map(({ forecast, open }) => pointTerms(forecast, open));
   return solved(rows, outcomes).map(rounded);
 }
 
@@ -94,20 +94,20 @@ function rounded(factor: number): number {
   return Math.round(factor * DIGITS) / DIGITS;
 }
 
-/** The tenth from below and the tenth from above. */
+/** The 10 % and the 90 % quantile, between which four of five values lie. */
 export function fourOfFive(missed: readonly number[]): Misses {
   const sorted = missed.toSorted((a, b) => a - b);
   return [0.1, 0.9].map((part) => Math.round(10 * sorted[Math.round(part * (sorted.length - 1))]) / 10);
 }
 
-/** The calibrations that games give, for each way of judging that had enough of them. */
-export function calibrationsOf({ sides, seed, guest }: Match, played: readonly ForecastGame[]): CalibrationFile {
-  const bots = [...sides, ...(guest === undefined ? [] : [`guest ${guest}`])].join();
+/** The calibrations that games give, for each kind of table that had enough of them. Before turns of a guest they are only checked. */
+export function calibrationsOf({ sides, seed }: Match, played: readonly ForecastGame[]): CalibrationFile {
+  const bots = sides.join();
   const byKey = new Map<string, Outcomes>();
   for (const game of played) {
     const { result, said } = game;
     const middle = new Set(middleOf(game));
-    for (const forecast of said) {
+    for (const forecast of said.filter(({ isGuest }) => !isGuest)) {
       const { key, open, chances } = forecast.uncalibrated;
       const known = byKey.get(key) ?? { chances: [], points: [], middle: [], games: new Set<number>() };
       byKey.set(key, known);
@@ -122,7 +122,7 @@ export function calibrationsOf({ sides, seed, guest }: Match, played: readonly F
   return Object.fromEntries(
     enough.map(([key, { chances, points, middle, games }]): [string, Calibration] => {
       const factors = pointsOf(points);
-      const missed = middle.map(({ told, made, open }) => made - weighted(pointTerms(told, open), factors));
+      const missed = middle.map(({ forecast, made, open }) => made - weighted(pointTerms(forecast, open), factors));
       return [
         key,
         { bots, seed, games: games.size, odds: oddsOf(chances), points: factors, range: fourOfFive(missed) },
@@ -131,7 +131,7 @@ export function calibrationsOf({ sides, seed, guest }: Match, played: readonly F
   );
 }
 
-/** The outcomes of the forecasts of one way of judging. */
+/** The outcomes of the forecasts at one kind of table. */
 interface Outcomes {
   readonly chances: ChanceOutcome[];
   readonly points: PointOutcome[];
@@ -141,7 +141,7 @@ interface Outcomes {
 }
 
 function pointOutcomes({ scores, open }: Uncalibrated, result: GameResult): PointOutcome[] {
-  return scores.map((told, seat) => ({ open, told, made: result.scores[seat] }));
+  return scores.map((forecast, seat) => ({ open, forecast, made: result.scores[seat] }));
 }
 
 export function writeCalibrations(file: string, match: Match, played: readonly ForecastGame[]): void {

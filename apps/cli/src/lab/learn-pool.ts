@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Course, DuelResult, Model, SearchSettings } from '@hamlet/bots';
+import type { Course, DuelResult, League, Model, SearchSettings, TrainingPlayer } from '@hamlet/bots';
 
 /** The start data of a worker thread. */
 export interface WorkerOrder {
@@ -11,7 +11,7 @@ export interface WorkerOrder {
 export type LearnRequest =
   | {
       readonly do: 'duel';
-      readonly models: readonly [Model, Model];
+      readonly players: readonly [TrainingPlayer, TrainingPlayer];
       readonly settings: SearchSettings;
       readonly seed: string;
       readonly index: number;
@@ -23,6 +23,7 @@ export type LearnRequest =
       readonly settings: SearchSettings;
       readonly seed: string;
       readonly games: readonly number[];
+      readonly league: League;
       /** Drops what the shard has so far. */
       readonly forget: boolean;
     }
@@ -36,8 +37,27 @@ export type LearnRequest =
     }
   | { readonly do: 'judge'; readonly shard: number; readonly numbers: Float64Array };
 
+/** The judgement of a net about a position, beside the result. */
+export interface NetSaid {
+  readonly weighed: readonly number[];
+  readonly worth: readonly number[];
+  readonly forecast: readonly number[];
+  readonly open: number;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+/** The value that answers each kind of task. */
+export interface LearnValues {
+  readonly duel: DuelResult;
+  /** For each position, the lead by the weights and the lead at the end. */
+  readonly play: readonly (readonly [number, number])[];
+  readonly fit: { readonly numbers: Float64Array; readonly loss: number };
+  readonly judge: readonly NetSaid[];
+}
+
 export type LearnAnswer =
-  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly value: LearnValues[keyof LearnValues] }
   | { readonly id: number; readonly error: string };
 
 interface LearnJob {
@@ -46,7 +66,7 @@ interface LearnJob {
   readonly reject: (error: Error) => void;
 }
 
-/** Worker threads that play and learn. What has a shard always goes to the same thread; the rest goes to whichever is free. */
+/** Worker threads that play and learn. A task with a shard always goes to the same thread, any other to a free one. */
 export class LearnPool {
   private readonly workers: Worker[];
   private readonly queues: LearnJob[][];
@@ -69,24 +89,23 @@ export class LearnPool {
     await Promise.all(this.workers.map((worker) => worker.terminate()));
   }
 
-  ask(request: LearnRequest): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const job = { request, resolve, reject };
+  ask<Request extends LearnRequest>(request: Request): Promise<LearnValues[Request['do']]> {
+    type LearnValue = LearnValues[Request['do']];
+    return new Promise<LearnValue>((resolve, reject) => {
+      const job: LearnJob = { request, resolve: (value) => resolve(value as LearnValue), reject };
       if ('shard' in request) this.queues[request.shard % this.workers.length].push(job);
       else this.anywhere.push(job);
       for (const index of this.workers.keys()) this.give(index);
     });
   }
 
-  /** The results of duels between two models, each on a seed of its own, in the order of the seeds. */
+  /** The results of duels between two players, each on a seed of its own, in the order of the seeds. */
   duels(
-    models: readonly [Model, Model],
+    players: readonly [TrainingPlayer, TrainingPlayer],
     settings: SearchSettings,
     seeds: readonly { readonly seed: string; readonly index: number }[],
   ): Promise<DuelResult[]> {
-    return Promise.all(
-      seeds.map(({ seed, index }) => this.ask({ do: 'duel', models, settings, seed, index }) as Promise<DuelResult>),
-    );
+    return Promise.all(seeds.map(({ seed, index }) => this.ask({ do: 'duel', players, settings, seed, index })));
   }
 
   private give(index: number): void {

@@ -1,28 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
-  type BotLesson,
   duel,
   fitOnce,
-  lessonFor,
   newStudent,
   Pass,
   type Row,
+  rivalIn,
   rowsOf,
   type Student,
+  type TrainingTask,
+  trainingTaskFor,
 } from '@hamlet/bots';
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
-import type { LearnAnswer, LearnRequest, WorkerOrder } from './learn-pool.ts';
+import type { LearnAnswer, LearnRequest, LearnValues, NetSaid, WorkerOrder } from './learn-pool.ts';
 
 const { game, kind }: WorkerOrder = workerData;
-const lesson = (await lessonFor(game)) as BotLesson;
+const task = await taskOf(game);
+
+async function taskOf(name: string): Promise<TrainingTask> {
+  const found = await trainingTaskFor(name);
+  if (!found) throw new Error(`${name} has no training task`);
+  return found;
+}
 
 /** The rows of a shard, and what learns from them. */
 class Shard {
   readonly rows: Row[] = [];
-  private readonly pass = new Pass(lesson.shape);
-  private readonly student: Student = newStudent(lesson.shape, () => 0);
+  private readonly pass = new Pass(task.shape);
+  private readonly student: Student = newStudent(task.shape, () => 0);
 
-  fit(numbers: Float64Array, request: Extract<LearnRequest, { do: 'fit' }>): { numbers: Float64Array; loss: number } {
+  fit(numbers: Float64Array, request: Extract<LearnRequest, { do: 'fit' }>): LearnValues['fit'] {
     const streams = openStreams(seedFrom(request.seed));
     if (request.fresh) {
       this.student.first.fill(0);
@@ -49,16 +56,6 @@ class Shard {
   }
 }
 
-/** The judgement of a net about a position, beside the result. */
-export interface NetSaid {
-  readonly weighed: readonly number[];
-  readonly worth: readonly number[];
-  readonly forecast: readonly number[];
-  readonly open: number;
-  readonly scores: readonly number[];
-  readonly places: readonly number[];
-}
-
 const HELD_BACK = 12;
 
 /** Every twelfth game is held back, to see what the net says about games that it has not seen. */
@@ -74,17 +71,28 @@ function shardOf(index: number): Shard {
   return shard;
 }
 
-function answer(request: LearnRequest): unknown {
+function answer(request: LearnRequest): LearnValues[keyof LearnValues] {
   switch (request.do) {
     case 'duel':
-      return duel(lesson, kind, request.models, request.settings, request.seed, request.index);
+      return duel(task, kind, request.players, request.settings, request.seed, request.index);
     case 'play': {
       const { rows } = shardOf(request.shard);
       if (request.forget) rows.length = 0;
       for (const index of request.games)
-        for (const row of rowsOf(lesson, kind, request.model, request.settings, `${request.seed}/${index}`, index))
+        for (const row of rowsOf(
+          task,
+          kind,
+          request.model,
+          request.settings,
+          `${request.seed}/${index}`,
+          index,
+          rivalIn(request.league, index),
+        ))
           rows.push(row);
-      return rows.map(({ weighed, scores }) => [weighed[0] - (weighed[1] ?? 0), scores[0] - (scores[1] ?? 0)]);
+      return rows.map<[number, number]>(({ weighed, scores }) => [
+        weighed[0] - (weighed[1] ?? 0),
+        scores[0] - (scores[1] ?? 0),
+      ]);
     }
     case 'fit':
       return shardOf(request.shard).fit(request.numbers, request);
@@ -97,6 +105,9 @@ parentPort?.on('message', ({ id, request }: { id: number; request: LearnRequest 
   try {
     parentPort?.postMessage({ id, value: answer(request) } satisfies LearnAnswer);
   } catch (error) {
-    parentPort?.postMessage({ id, error: (error as Error).stack ?? String(error) } satisfies LearnAnswer);
+    parentPort?.postMessage({
+      id,
+      error: (error instanceof Error && error.stack) || String(error),
+    } satisfies LearnAnswer);
   }
 });

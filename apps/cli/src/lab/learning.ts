@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type BotLesson, lessonFor, type Model, type SearchSettings } from '@hamlet/bots';
+import {
+  CHARACTERS,
+  type League,
+  type Model,
+  type SearchSettings,
+  type TrainingPlayer,
+  type TrainingTask,
+  trainingTaskFor,
+} from '@hamlet/bots';
 import { messageOf } from '@hamlet/kernel';
 import { FileError, toFile } from '../files.ts';
 import { GAMES, gameNamed } from '../games/index.ts';
@@ -10,8 +18,8 @@ import { train } from './train.ts';
 import { tune } from './tune.ts';
 
 /** The kinds of table that the bots of each game learn for. */
-const KINDS = (await Promise.all(GAMES.map(({ name }) => lessonFor(name)))).flatMap(
-  (lesson) => lesson?.kinds.join(', ') ?? [],
+const KINDS = (await Promise.all(GAMES.map(({ name }) => trainingTaskFor(name)))).flatMap(
+  (task) => task?.kinds.join(', ') ?? [],
 );
 
 /** The flags of `lab tune` and `lab train` besides those of all commands of the lab. */
@@ -46,6 +54,15 @@ export const LEARNING_FLAGS = [
   { name: 'epochs', value: 'N', text: 'train: number of passes over the games (12)' },
   { name: 'says', value: 'A,B,...', text: 'train: weights of the net to try (0.5,0.8,1)' },
   {
+    name: 'league',
+    value: 'A,B,...',
+    text: `train: rivals in every second game: ${CHARACTERS.join(', ')} or files of models; past selves join them`,
+  },
+  {
+    name: 'exploit',
+    text: 'train: plays against the rivals alone (the current model of the bots) and keeps what does better against them',
+  },
+  {
     name: 'seconds',
     value: 'N',
     text: 'tune, train: starts no new step after N seconds; results then depend on the machine',
@@ -55,12 +72,12 @@ export const LEARNING_FLAGS = [
 /** Learns in the way that is asked for and writes the model. */
 export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> {
   const { name: game } = gameNamed(args.text('game'));
-  const lesson = await lessonFor(game);
-  if (!lesson) throw new UsageError(`there is nothing to learn about '${game}'`);
-  const kind = args.text('kind') ?? lesson.kinds[0];
-  if (!lesson.kinds.includes(kind)) throw new UsageError(`--kind takes ${lesson.kinds.join(', ')}, not '${kind}'`);
+  const task = await trainingTaskFor(game);
+  if (!task) throw new UsageError(`there is nothing to learn about '${game}'`);
+  const kind = args.text('kind') ?? task.kinds[0];
+  if (!task.kinds.includes(kind)) throw new UsageError(`--kind takes ${task.kinds.join(', ')}, not '${kind}'`);
   const from = args.text('from');
-  const model = from === undefined ? lesson.modelOf(kind) : from === 'start' ? lesson.startOf(kind) : readModel(from);
+  const model = from === undefined ? task.modelOf(kind) : from === 'start' ? task.startOf(kind) : readModel(from);
   const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : availableParallelism();
   const begun = performance.now();
   const most = args.has('seconds') ? args.int('seconds', 1, 10_000_000, 1) : Number.POSITIVE_INFINITY;
@@ -68,7 +85,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   const seconds = () => (performance.now() - begun) / 1000;
   const common = {
     model,
-    settings: settingsFor(lesson, args.int('playouts', 0, 10_000, 0)),
+    settings: settingsFor(task, args.int('playouts', 0, 10_000, 0)),
     seed: args.text('seed') ?? '1',
     isLate: () => seconds() >= most,
     report: (line: string) => process.stdout.write(`${seconds().toFixed(0)} s  ${line}\n`),
@@ -87,13 +104,14 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
     else
       await train(pool, {
         ...common,
-        lesson,
+        task,
         save,
         games: args.int('games', 1, 10_000_000, 4000),
         generations: args.int('generations', 1, 1000, 2),
         epochs: args.int('epochs', 1, 10_000, 12),
         duels: args.int('duels', 1, 100_000, 200),
         says: readSays(args.text('says') ?? '0.5,0.8,1'),
+        league: readLeague(args, task.modelOf(kind)),
       });
   } finally {
     await pool.close();
@@ -102,7 +120,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
 }
 
 /** The search of the players: their own turn alone, or also what follows from it, in small. */
-function settingsFor({ turnSearch }: BotLesson, playouts: number): SearchSettings {
+function settingsFor({ turnSearch }: TrainingTask, playouts: number): SearchSettings {
   if (playouts === 0) return { turnSearch };
   const quick = { beam: 1, width: 2, noise: 0 };
   return {
@@ -124,6 +142,15 @@ function readSays(text: string): number[] {
   if (says.some((say) => !(say > 0 && say <= 4)))
     throw new UsageError(`--says takes numbers, as 0.5,0.8, not '${text}'`);
   return says;
+}
+
+function readLeague(args: Args, current: Model): League {
+  const names = args.text('league')?.split(',') ?? [];
+  const rivals = names.map(
+    (name): TrainingPlayer => CHARACTERS.find((character) => character === name) ?? readModel(name),
+  );
+  const exploits = args.has('exploit');
+  return { rivals: exploits && rivals.length === 0 ? [current] : rivals, exploits };
 }
 
 function readModel(file: string): Model {

@@ -4,9 +4,11 @@ import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, wilson } from '../arena/statistics.ts';
 import { winOf } from '../arena/summary.ts';
 
-/** The forecast of a bot about the end of a game, before one of its turns. */
-export interface Forecast {
+/** What was told about the end of a game before one of its turns: as people hear it, or uncalibrated where nothing was measured. */
+export interface ToldBefore {
   readonly seat: number;
+  /** True when a guest played the turn. */
+  readonly isGuest: boolean;
   /** The number of turns before it, in the whole game. */
   readonly turn: number;
   readonly chance: number;
@@ -16,25 +18,27 @@ export interface Forecast {
 
 /** The forecasts about one game, which took this many turns. */
 export interface Forecasts {
-  readonly said: readonly Forecast[];
+  readonly said: readonly ToldBefore[];
   readonly turns: number;
 }
 
 /** Keeps what the bots of a game say while they think. */
 export function forecastObserver(): Observer<Forecasts> {
-  const said: Forecast[] = [];
+  const said: ToldBefore[] = [];
   return {
     event: () => {},
     decision: () => {},
-    thinking: (seat: number, { chances, scores, uncalibrated }: Thinking) =>
-      said.push({ seat, turn: said.length, chance: chances[seat], scores, uncalibrated }),
+    thinking: (seat, { forecast, uncalibrated }, isGuest) => {
+      const { chances, scores } = forecast ?? uncalibrated;
+      said.push({ seat, isGuest, turn: said.length, chance: chances[seat], scores, uncalibrated });
+    },
     finish: () => ({ said, turns: said.length }),
   };
 }
 
 /** A tenth of the forecast chances, beside the share that came true. */
 interface Decile {
-  readonly told: number;
+  readonly forecast: number;
   readonly positions: number;
   /** Positions of one game are not independent: as many games count. */
   readonly games: number;
@@ -62,21 +66,23 @@ const NEAR = 0.05;
 const MIDDLE = { from: 0.4, to: 0.6 };
 
 /** The forecasts in the middle of games. */
-export function middleOf({ said, turns }: Forecasts): readonly Forecast[] {
+export function middleOf({ said, turns }: Forecasts): readonly ToldBefore[] {
   return said.filter(({ turn }) => turn >= Math.floor(turns * MIDDLE.from) && turn < Math.ceil(turns * MIDDLE.to));
 }
 
-/** The reliability of each way of judging that the forecasts come from, by the name of its calibration. */
+const titleOf = ({ isGuest, uncalibrated: { key } }: ToldBefore) => (isGuest ? `${key}, turns of the guest` : key);
+
+/** The reliability of forecasts by the name of their calibration; those before turns of a guest stand apart. */
 export function reliabilities(played: readonly ForecastGame[]): ReadonlyMap<string, Reliability> {
-  const keys = new Set(played.flatMap(({ said }) => said.map(({ uncalibrated }) => uncalibrated.key)));
-  const only = (key: string) =>
-    played.map((game) => ({ ...game, said: game.said.filter((one) => one.uncalibrated.key === key) }));
-  return new Map([...keys].map((key) => [key, reliabilityOf(only(key))]));
+  const titles = new Set(played.flatMap(({ said }) => said.map(titleOf)));
+  const only = (title: string) =>
+    played.map((game) => ({ ...game, said: game.said.filter((one) => titleOf(one) === title) }));
+  return new Map([...titles].map((title) => [title, reliabilityOf(only(title))]));
 }
 
 export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
   const bins = Array.from({ length: DECILES }, () => ({
-    told: [] as number[],
+    forecast: [] as number[],
     games: new Map<number, number[]>(),
   }));
   const bias: number[] = [];
@@ -85,23 +91,25 @@ export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
     const { result, said } = game;
     for (const { seat, chance } of said) {
       const bin = bins[Math.min(DECILES - 1, Math.floor(chance * DECILES))];
-      bin.told.push(chance);
+      bin.forecast.push(chance);
       bin.games.set(result.index, [...(bin.games.get(result.index) ?? []), winOf(result.places, seat)]);
     }
-    const errors = middleOf(game).flatMap(({ scores }) => scores.map((told, seat) => told - result.scores[seat]));
+    const errors = middleOf(game).flatMap(({ scores }) =>
+      scores.map((forecast, seat) => forecast - result.scores[seat]),
+    );
     if (errors.length === 0) continue;
     bias.push(meanOf(errors));
     off.push(meanOf(errors.map(Math.abs)));
   }
   const deciles = bins
-    .filter(({ told }) => told.length > 0)
-    .map(({ told, games }): Decile => {
+    .filter(({ forecast }) => forecast.length > 0)
+    .map(({ forecast, games }): Decile => {
       const shares = [...games.values()];
       const share = meanOf(shares.flat());
       const won = wilson(share, shares.length);
-      const mean = meanOf(told);
+      const mean = meanOf(forecast);
       const holds = Math.abs(mean - share) <= NEAR || (won.low <= mean && mean <= won.high);
-      return { told: mean, positions: told.length, games: shares.length, won, holds };
+      return { forecast: mean, positions: forecast.length, games: shares.length, won, holds };
     });
   return { games: played.length, deciles, bias: meanEstimate(bias), off: meanEstimate(off) };
 }
@@ -139,8 +147,8 @@ export function reliabilityInWords(key: string, { games, deciles, bias, off }: R
     '| Told | Won | 95 % | Positions | Games | Holds |',
     '| --- | --- | --- | --- | --- | --- |',
     ...deciles.map(
-      ({ told, won, positions, games: count, holds }) =>
-        `| ${percent(told)} | ${percent(won.value)} | ${percent(won.low)} to ${percent(won.high)} | ${positions} | ${count} | ${holds ? 'yes' : 'no'} |`,
+      ({ forecast, won, positions, games: count, holds }) =>
+        `| ${percent(forecast)} | ${percent(won.value)} | ${percent(won.low)} to ${percent(won.high)} | ${positions} | ${count} | ${holds ? 'yes' : 'no'} |`,
     ),
     '',
     `Points in the middle of games: ${points(bias)} too many told, off by ${points(off)}`,

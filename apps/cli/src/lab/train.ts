@@ -1,19 +1,19 @@
 import {
-  type BotLesson,
   type Course,
   type DuelResult,
+  type League,
   type Model,
   newStudent,
   quantise,
   type SearchSettings,
   spreadOf,
+  type TrainingTask,
 } from '@hamlet/bots';
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
-import type { LearnPool } from './learn-pool.ts';
-import type { NetSaid } from './learn-worker.ts';
+import type { LearnPool, NetSaid } from './learn-pool.ts';
 
 export interface Training {
-  readonly lesson: BotLesson;
+  readonly task: TrainingTask;
   readonly model: Model;
   readonly settings: SearchSettings;
   readonly seed: string;
@@ -24,6 +24,8 @@ export interface Training {
   readonly duels: number;
   /** The weights of the net to try. */
   readonly says: readonly number[];
+  /** The rivals that the learner meets besides itself; in a league its past selves join them. */
+  readonly league: League;
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
   /** Called with every model that beat its parent. */
@@ -36,16 +38,21 @@ const BATCH = 32;
 const FIRST_RATE = 0.002;
 const LAST_RATE = 0.0002;
 
-/** Plays, learns, and lets each candidate play against its parent: only who wins takes its place. */
+/**
+ * Trains a net: plays games, learns from them, and lets each candidate play against its parent; the winner stays. In a league it must not
+ * do worse than its parent against the rivals either; an exploiter must do better against them, and nothing else.
+ */
 export async function train(pool: LearnPool, training: Training): Promise<Model> {
-  const { lesson, generations, isLate, report } = training;
+  const { task, generations, isLate, report } = training;
   let champion = training.model;
+  const past: Model[] = [];
   for (let generation = 0; generation < generations && !isLate(); generation++) {
-    const scale = await playGames(pool, training, champion, generation);
+    const league = leagueWith(training.league, past);
+    const scale = await playGames(pool, training, league, champion, generation);
     const numbers = await learn(pool, training, scale, generation);
     const said = await judge(pool, numbers);
     report(`generation ${generation + 1}: ${inWords(said, scale)}`);
-    const net = quantise(lesson.shape, numbers);
+    const net = quantise(task.shape, numbers);
     const candidates = training.says.map((say): Model => {
       const judged = said.map((one) => ({
         ...one,
@@ -53,8 +60,9 @@ export async function train(pool: LearnPool, training: Training): Promise<Model>
       }));
       return { ...champion, net, scale: Number(scale.toPrecision(4)), say, spread: spreadOf(judged) };
     });
-    const best = await choose(pool, training, champion, candidates, generation);
+    const best = await choose(pool, training, league, champion, candidates, generation);
     if (best) {
+      past.push(champion);
       champion = best;
       training.save(champion);
     }
@@ -62,9 +70,15 @@ export async function train(pool: LearnPool, training: Training): Promise<Model>
   return champion;
 }
 
+/** A league with the past selves of its learner. Without rivals there is none, and an exploiter never meets itself. */
+export function leagueWith({ rivals, exploits }: League, past: readonly Model[]): League {
+  return { rivals: rivals.length === 0 || exploits ? rivals : [...rivals, ...past], exploits };
+}
+
 async function playGames(
   pool: LearnPool,
   { settings, seed, games, report }: Training,
+  league: League,
   model: Model,
   generation: number,
 ): Promise<number> {
@@ -78,8 +92,9 @@ async function playGames(
       settings,
       seed: `${seed}/games ${generation}`,
       games: indices,
+      league,
       forget: generation > 0 && generation % KEPT === 0,
-    }) as Promise<[number, number][]>;
+    });
   });
   const pairs = (await Promise.all(asked)).flat();
   let [both, square] = [0, 0];
@@ -95,13 +110,13 @@ async function playGames(
 const KEPT = 3;
 
 async function learn(pool: LearnPool, training: Training, scale: number, generation: number): Promise<Float64Array> {
-  const { lesson, seed, epochs, report } = training;
+  const { task, seed, epochs, report } = training;
   const streams = openStreams(seedFrom(`${seed} net ${generation}`));
-  let numbers = newStudent(lesson.shape, () => drawInt(streams, 'start', 1 << 24) / (1 << 24)).numbers;
+  let numbers = newStudent(task.shape, () => drawInt(streams, 'start', 1 << 24) / (1 << 24)).numbers;
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (epoch / Math.max(1, epochs - 1));
     const course: Course = { scale, rate, batch: BATCH };
-    const fits = (await Promise.all(
+    const fits = await Promise.all(
       Array.from({ length: SHARDS }, (_, shard) =>
         pool.ask({
           do: 'fit',
@@ -112,7 +127,7 @@ async function learn(pool: LearnPool, training: Training, scale: number, generat
           fresh: epoch === 0,
         }),
       ),
-    )) as { numbers: Float64Array; loss: number }[];
+    );
     numbers = meanOf(fits.map((fit) => fit.numbers));
     const loss = fits.reduce((sum, fit) => sum + fit.loss, 0) / SHARDS;
     if (epoch % 4 === 3 || epoch === epochs - 1) report(`  epoch ${epoch + 1}: loss ${loss.toFixed(4)}`);
@@ -126,34 +141,67 @@ function meanOf(lists: readonly Float64Array[]): Float64Array {
   return mean;
 }
 
-async function judge(pool: LearnPool, numbers: Float64Array): Promise<NetSaid[]> {
+async function judge(pool: LearnPool, numbers: Float64Array): Promise<readonly NetSaid[]> {
   const all = await Promise.all(
-    Array.from({ length: SHARDS }, (_, shard) => pool.ask({ do: 'judge', shard, numbers }) as Promise<NetSaid[]>),
+    Array.from({ length: SHARDS }, (_, shard) => pool.ask({ do: 'judge', shard, numbers })),
   );
   return all.flat();
 }
 
-/** The candidate that does best against the champion; none where the champion wins. */
+/** The candidate that takes the champion's place, if one does. */
 async function choose(
   pool: LearnPool,
   { settings, seed, duels, report }: Training,
+  { rivals, exploits }: League,
   champion: Model,
   candidates: readonly Model[],
   generation: number,
 ): Promise<Model | undefined> {
   const seeds = Array.from({ length: duels }, (_, index) => ({ seed: `${seed}/duel ${generation}/${index}`, index }));
-  const results = await Promise.all(candidates.map((candidate) => pool.duels([candidate, champion], settings, seeds)));
-  const shares = results.map((list) => meanShare(list));
-  for (const [at, { say }] of candidates.entries())
-    report(
-      `  say ${say}: ${(100 * shares[at]).toFixed(1)} % of ${2 * duels} games, ${meanMargin(results[at]).toFixed(1)} points`,
+  const shares = (list: readonly DuelResult[]) =>
+    `${(100 * meanShare(list)).toFixed(1)} % of ${2 * duels} games, ${meanMargin(list).toFixed(1)} points`;
+  /** Duels of a player with the rivals, who take turns. */
+  const inLeague = async (player: Model): Promise<DuelResult[]> => {
+    const lists = rivals.map((rival, at) =>
+      pool.duels(
+        [player, rival],
+        settings,
+        seeds.filter(({ index }) => index % rivals.length === at),
+      ),
     );
-  const most = Math.max(...shares);
-  return most > BETTER ? candidates[shares.indexOf(most)] : undefined;
+    return (await Promise.all(lists)).flat();
+  };
+  const withParent = exploits
+    ? undefined
+    : await Promise.all(candidates.map((candidate) => pool.duels([candidate, champion], settings, seeds)));
+  const withRivals =
+    rivals.length === 0 ? undefined : await Promise.all([champion, ...candidates].map((player) => inLeague(player)));
+  if (withRivals) report(`  parent: ${shares(withRivals[0])} against the rivals`);
+  for (const [at, { say }] of candidates.entries()) {
+    if (withParent) report(`  say ${say}: ${shares(withParent[at])}`);
+    if (withRivals) report(`  say ${say}: ${shares(withRivals[at + 1])} against the rivals`);
+  }
+  const best = bestCandidate(withParent?.map(meanShare), withRivals?.map(meanShare));
+  return best === undefined ? undefined : candidates[best];
 }
 
-/** A candidate must be clearly better: the best of several is partly lucky. */
-const BETTER = 0.52;
+/**
+ * The number of the candidate that takes its parent's place. `withParent` are the shares of the candidates against the parent, none for an
+ * exploiter; `withRivals` are those of the parent, and then of the candidates, against the rivals of a league.
+ */
+export function bestCandidate(
+  withParent: readonly number[] | undefined,
+  withRivals: readonly number[] | undefined,
+): number | undefined {
+  const [parent = 0, ...others] = withRivals ?? [];
+  const gains = withParent?.map((share) => share - 0.5) ?? others.map((share) => share - parent);
+  const allowed = gains.map((gain, at) => (withRivals && others[at] < parent ? Number.NEGATIVE_INFINITY : gain));
+  const most = Math.max(...allowed);
+  return most > BETTER ? allowed.indexOf(most) : undefined;
+}
+
+/** The share of the games by which a candidate must be better: the best of several is partly lucky. */
+const BETTER = 0.02;
 
 function meanShare(list: readonly DuelResult[]): number {
   return list.reduce((sum, { share }) => sum + share, 0) / list.length;

@@ -11,7 +11,7 @@ export interface Tuning {
   readonly duels: number;
   /** The step by which the logarithm of each factor is changed to try it out. */
   readonly change: number;
-  /** The time after which no step is begun; the number of steps then hangs on the machine. */
+  /** The time after which no step is begun; the number of steps then depends on the machine. */
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
 }

@@ -94,7 +94,7 @@ async function ask(session: TerminalSession, input: Input, seat: Seat): Promise<
 }
 
 /** The outcome of a line: the game went on, the menu should be shown again, nothing more, or the exit code of a player who leaves. */
-type InputOutcome = 'changed' | 'again' | 'told' | number;
+type InputOutcome = 'changed' | 'again' | 'printed' | number;
 
 async function obey(session: TerminalSession, input: Input, text: string): Promise<InputOutcome> {
   const { screen, table, ui } = session;
@@ -104,7 +104,7 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
     const choice = choices.find(({ number }) => number === Number.parseInt(text, 10));
     if (choice) return choose(session, input, choice);
     screen.print(say('terminal.no-choice', { text }));
-    return 'told';
+    return 'printed';
   }
   const called = textCommandNamed(session, text);
   if (called) {
@@ -113,14 +113,14 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
     if (outcome === 'quit') return 0;
     // An undo may hand the decision to another seat.
     if (table.entries.length !== before) return 'changed';
-    return outcome ? 'again' : 'told';
+    return outcome ? 'again' : 'printed';
   }
   const action = readAction(session, text);
   if (action !== undefined) return take(session, input, action);
   const paid = PAID.exec(text);
   if (paid && ui.withPayment) return choosePaid(session, input, paid[1], paid[2] ?? paid[3]);
   for (const line of hintLines(choices, text)) screen.print(...wrap(line, screen.columns(), ' '.repeat(5)));
-  return 'told';
+  return 'printed';
 }
 
 /** A choice with what is said about paying for it: `3 from barn`, or in notation `refine sawmill 1; pay wood@barn-bent`. */
@@ -133,12 +133,12 @@ async function choosePaid(session: TerminalSession, input: Input, text: string, 
   const action = numbered && 'action' in numbered.pick ? numbered.pick.action : readAction(session, text);
   if (action === undefined) {
     screen.print(say('terminal.not-understood', { text }));
-    return 'told';
+    return 'printed';
   }
   const actions = game.refuse(table.state, seat, action) ?? ui.withPayment?.(seat, action, how) ?? [action];
   if (isRefusal(actions) || typeof actions === 'string') {
     screen.print(isRefusal(actions) ? sayNo(session, actions) : actions);
-    return 'told';
+    return 'printed';
   }
   const [first, ...rest] = actions;
   return take(session, input, first, rest);
@@ -163,7 +163,7 @@ async function take(
   const refusal = game.refuse(table.state, seat, action);
   if (refusal) {
     screen.print(sayNo(session, refusal));
-    return 'told';
+    return 'printed';
   }
   const doubt = ui.doubt(seat, action);
   if (doubt !== undefined) {
@@ -242,11 +242,11 @@ function leave(session: TerminalSession, code: number): number {
 
 /** The end: every point explained, and where the record lies. */
 function finish(session: TerminalSession): number {
-  const { screen, file, ui, told } = session;
+  const { screen, file, ui, printedUpTo } = session;
   const people = peopleOf(session);
   if (session.secretsOf !== undefined) screen.clear();
   // The player who was asked last knows most; lines that nobody has read yet are shown to all.
-  printNarration(session, people.length === 0 ? 0 : people.reduce((a, b) => (told[b] > told[a] ? b : a)));
+  printNarration(session, people.length === 0 ? 0 : people.reduce((a, b) => (printedUpTo[b] > printedUpTo[a] ? b : a)));
   const { scene, verdict } = ui.ending();
   screen.print(
     '',

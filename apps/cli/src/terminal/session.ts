@@ -21,7 +21,7 @@ export function newSession(
     screen,
     file,
     narration: [],
-    told: bots.map(() => 0),
+    printedUpTo: bots.map(() => 0),
     undone: { length: 0, decisions: [] },
     page: 0,
     shown: '',
@@ -118,7 +118,10 @@ export function saveAs(session: TerminalSession, file: string): void {
   saveWhole(file, writeRecord(session.table, { names: seatNames(session) }));
 }
 
-/** Lets a bot move. Its chance hangs on the seed and the length of the log, so a resumed game goes on as it would have. */
+/**
+ * Lets a bot move. Its random draws depend on the seed and the length of the log, so that a resumed game goes on as it would
+ * have.
+ */
 export function moveBot({ game, table }: TerminalSession, bot: Bot, seat: Seat): void {
   const streams = openStreams(table.opening.seed);
   const stream = `bot ${seat} ${table.entries.length}`;
@@ -132,15 +135,15 @@ export function moveBot({ game, table }: TerminalSession, bot: Bot, seat: Seat):
  * every seat.
  */
 export function printNarration(session: TerminalSession, seat: Seat): void {
-  const { screen, table, game, narration, told, ui } = session;
+  const { screen, table, game, narration, printedUpTo, ui } = session;
   const standing = new Set(table.effective);
   const inSecret = isSecret(session);
   const isAlone = onlyPerson(session) === seat;
   const viewer = inSecret || isAlone ? ({ kind: 'seat', seat } as const) : ({ kind: 'spectator' } as const);
   const items = narration.filter(({ entry }) => entry < 0 || standing.has(entry));
-  const since = items.findIndex(({ number }) => number >= told[seat]);
-  if (inSecret) told[seat] = narration.length;
-  else told.fill(narration.length);
+  const since = items.findIndex(({ number }) => number >= printedUpTo[seat]);
+  if (inSecret) printedUpTo[seat] = narration.length;
+  else printedUpTo.fill(narration.length);
   if (since < 0) return;
   const seen = items.map(({ entry, events }) => ({
     ...notationOf(session, entry),

@@ -133,7 +133,7 @@ export interface TerminalSession {
   /** The narrated lines, by the entry of the log that they belong to; numbered as they came. */
   readonly narration: { readonly entry: number; readonly number: number; readonly events: readonly unknown[] }[];
   /** The length of the narration that each seat has read. */
-  readonly told: number[];
+  readonly printedUpTo: number[];
   /** Decisions that were taken back and can be repeated, the newest last, as long as the log has not grown otherwise. */
   undone: { readonly length: number; readonly decisions: readonly (readonly unknown[])[] };
   /** The page of a long menu that is shown. */

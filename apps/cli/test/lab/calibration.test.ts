@@ -14,39 +14,40 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const MATCH: Match = { game: 'toy', options: {}, seats: 2, ruled: 0, sides: ['a', 'a'], seed: 'x', time: null };
 
-/** Chances from 5 to 95 %, each told 100 times and come true as often as the curve says. */
+/** Chances from 5 to 95 %, each forecast 100 times and come true as often as the curve says. */
 function outcomes(open: number, curve: (chance: number) => number): { open: number; chance: number; won: number }[] {
   return Array.from({ length: 19 }, (_, step) => (step + 1) / 20).flatMap((chance) =>
     Array.from({ length: 100 }, (_, time) => ({ open, chance, won: time < Math.round(100 * curve(chance)) ? 1 : 0 })),
   );
 }
 
-const truth = (told: number, open: number, odds: readonly number[]) => chanceOf(weighted(oddsTerms(told, open), odds));
+const truth = (forecast: number, open: number, odds: readonly number[]) =>
+  chanceOf(weighted(oddsTerms(forecast, open), odds));
 
 describe('the odds of chances', () => {
   test('that came true are those chances', () => {
     const odds = oddsOf(outcomes(0.5, (chance) => chance));
-    for (const told of [0.1, 0.3, 0.5, 0.7, 0.9]) expect(truth(told, 0.5, odds)).toBeCloseTo(told, 1);
+    for (const forecast of [0.1, 0.3, 0.5, 0.7, 0.9]) expect(truth(forecast, 0.5, odds)).toBeCloseTo(forecast, 1);
   });
 
   test('are learned apart for the start and the end of games', () => {
-    // At the start half the odds came true, at the end what was told.
+    // At the start half the odds came true, at the end what was forecast.
     const odds = oddsOf([...outcomes(1, (chance) => chance / (2 - chance)), ...outcomes(0, (chance) => chance)]);
     expect(truth(0.5, 1, odds)).toBeCloseTo(1 / 3, 1);
     expect(truth(0.8, 1, odds)).toBeCloseTo(0.8 / 1.2, 1);
     expect(truth(0.8, 0, odds)).toBeCloseTo(0.8, 1);
   });
 
-  test('rise with what was told, even where games said otherwise', () => {
+  test('rise with what was forecast, even where games said otherwise', () => {
     const odds = oddsOf(outcomes(1, (chance) => 1 - chance));
     expect(truth(0.8, 1, odds)).toBeGreaterThan(truth(0.2, 1, odds));
   });
 });
 
 test('points are corrected by a line, apart for the start and the end of games', () => {
-  const points = [20, 40, 60, 80].flatMap((told) => [
-    { open: 1, told, made: 50 + told / 2 },
-    { open: 0, told, made: told + 3 },
+  const points = [20, 40, 60, 80].flatMap((forecast) => [
+    { open: 1, forecast, made: 50 + forecast / 2 },
+    { open: 0, forecast, made: forecast + 3 },
   ]);
   const many = Array.from({ length: 50 }, () => points).flat();
   const factors = pointsOf(many);
@@ -54,10 +55,11 @@ test('points are corrected by a line, apart for the start and the end of games',
   expect(weighted(pointTerms(60, 0), factors)).toBeCloseTo(63, 0);
 });
 
-test('every way of judging has its own calibration, if games enough tell it', () => {
+test('every kind of table has its own calibration, if games enough tell it, and turns of guests tell nothing', () => {
   const game = (index: number): ForecastGame => {
-    const said = (key: string, seat: number, chance: number) => ({
+    const said = (key: string, seat: number, chance: number, isGuest = false) => ({
       seat,
+      isGuest,
       turn: seat,
       chance,
       scores: [0, 0],
@@ -76,7 +78,11 @@ test('every way of judging has its own calibration, if games enough tell it', ()
       firstFaults: [],
     };
     const rare = index < 5 ? [said('rare', 0, 0.5)] : [];
-    return { result, turns: 2, said: [said('usual', 0, 0.7), said('usual', 1, 0.6), ...rare] };
+    return {
+      result,
+      turns: 2,
+      said: [said('usual', 0, 0.7), said('usual', 1, 0.6), said('guest', 0, 0.5, true), ...rare],
+    };
   };
   const found = calibrationsOf(
     MATCH,

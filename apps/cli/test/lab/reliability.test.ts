@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Match, playMatchGame } from '../../src/arena/match.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import {
-  type Forecast,
   type ForecastGame,
   forecastObserver,
   reliabilities,
   reliabilityOf,
+  type ToldBefore,
 } from '../../src/lab/reliability.ts';
 
 /** A game of two that the first seat won or not, with what was said before its turns. */
@@ -27,9 +27,16 @@ function game(index: number, won: boolean, said: readonly (readonly [chance: num
   };
 }
 
-function forecast(chance: number, score: number, turn: number, key = 'toy'): Forecast {
+function forecast(chance: number, score: number, turn: number, key = 'toy', isGuest = false): ToldBefore {
   const scores = [score, 90];
-  return { seat: 0, turn, chance, scores, uncalibrated: { key, open: 0.5, scores, chances: [chance, 1 - chance] } };
+  return {
+    seat: 0,
+    isGuest,
+    turn,
+    chance,
+    scores,
+    uncalibrated: { key, open: 0.5, scores, chances: [chance, 1 - chance] },
+  };
 }
 
 describe('reliability', () => {
@@ -41,7 +48,7 @@ describe('reliability', () => {
       ]),
     );
     const { deciles } = reliabilityOf(games);
-    expect(deciles.map(({ told, holds }) => [Math.round(told * 100), holds])).toEqual([
+    expect(deciles.map(({ forecast: mean, holds }) => [Math.round(mean * 100), holds])).toEqual([
       [25, true],
       [85, false],
     ]);
@@ -63,7 +70,7 @@ describe('reliability', () => {
   });
 
   test('the certain win is in the last tenth', () => {
-    expect(reliabilityOf([game(0, true, [[1, 100]])]).deciles).toMatchObject([{ told: 1, positions: 1 }]);
+    expect(reliabilityOf([game(0, true, [[1, 100]])]).deciles).toMatchObject([{ forecast: 1, positions: 1 }]);
   });
 });
 
@@ -81,7 +88,7 @@ describe('a guest', () => {
   test('plays every fifteenth turn, and what it says is kept with the rest', { tags: ['whole'] }, () => {
     const alone = playMatchGame(MATCH, 0, forecastObserver());
     const visited = playMatchGame({ ...MATCH, guest: 'search:playouts=4,plans=2' }, 0, forecastObserver());
-    const isGuest = ({ uncalibrated }: Forecast) => uncalibrated.key === 'builder-pro two tried';
+    const isGuest = (told: ToldBefore) => told.isGuest;
     expect(alone.facts?.said.some(isGuest)).toBe(false);
     expect(visited.facts?.said.map(isGuest).indexOf(true)).toBe(0);
     const { said, turns } = visited.facts ?? { said: [], turns: 0 };
@@ -90,12 +97,13 @@ describe('a guest', () => {
     expect(said.map(({ turn }) => turn)).toEqual(said.map((_, turn) => turn));
   });
 
-  test('is judged apart from the players', () => {
-    const said = [1, 2].map((way) => forecast(0.5, 100, way, `way ${way}`));
+  test('is judged apart from the players, and so is every kind of table', () => {
+    const said = [forecast(0.5, 100, 0, 'one'), forecast(0.5, 100, 1, 'two'), forecast(0.5, 100, 2, 'two', true)];
     const found = reliabilities([{ ...game(0, true, []), said, turns: 3 }]);
-    expect([...found].map(([key, { deciles }]) => [key, deciles[0].positions])).toEqual([
-      ['way 1', 1],
-      ['way 2', 1],
+    expect([...found].map(([title, { deciles }]) => [title, deciles[0].positions])).toEqual([
+      ['one', 1],
+      ['two', 1],
+      ['two, turns of the guest', 1],
     ]);
   });
 });

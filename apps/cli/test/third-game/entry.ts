@@ -2,6 +2,7 @@ import type { AnyGame, ScenarioAdapter } from '@hamlet/kernel';
 import { secret } from '@hamlet/testkit';
 import type { GameEntry } from '../../src/games/entry.ts';
 import { menuFrom, type TerminalSession, type TerminalUi } from '../../src/terminal/terminal-ui.ts';
+import { TOY_GAMES } from './archive.ts';
 
 const game: AnyGame = secret;
 
@@ -49,4 +50,14 @@ function toyUi({ table }: TerminalSession): TerminalUi {
   };
 }
 
-export const toyEntry: GameEntry = { name: 'secret', game, adapter, terminalUi: toyUi };
+/** Rules under which the game was played before. */
+const FORMER: AnyGame = { ...secret, rules: 'secret@0.9' };
+
+export const toyEntry: GameEntry = {
+  name: 'secret',
+  game,
+  versions: [game, FORMER],
+  adapter,
+  terminalUi: toyUi,
+  archive: TOY_GAMES,
+};

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type GameRecord, isObject, isRefusal, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
-import { RULES } from '../games.ts';
+import { RULES } from '../games/index.ts';
 import { seatNames } from '../http/handlers.ts';
 import { newId } from '../people/tokens.ts';
 import type { Storage, TableRow } from '../storage/storage.ts';

@@ -40,7 +40,7 @@ export class EventStream {
   private async poll(): Promise<void> {
     const rows = await this.storage.tablesOf(this.bot, MOST_TABLES);
     if (this.stopped) return;
-    // A game that was over before the stream began is no news.
+    // A game that was over before the stream began is not reported.
     const isFirst = this.known.size === 0;
     for (const row of rows.toReversed()) {
       const table = summaryOf(row);

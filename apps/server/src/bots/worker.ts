@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { type Bot, botNamed, safely } from '@hamlet/bots';
-import { drawInt, openStreams } from '@hamlet/kernel';
-import { RULES } from '../games.ts';
+import { askFromView, type Bot, botNamed, safely } from '@hamlet/bots';
+import { openStreams } from '@hamlet/kernel';
+import { RULES } from '../games/index.ts';
 import { type BotAnswer, type BotQuestion, THINKING_MS } from './pool.ts';
 
 /** The bots that play here, each with what it remembers of its game; the one asked longest ago goes first. */
@@ -27,14 +27,14 @@ function answer(question: BotQuestion): BotAnswer {
   const { rules, seat, view, legal, seed } = question;
   const game = RULES.get(rules);
   if (!game) throw new Error(`no rules ${rules}`);
-  const streams = openStreams(seed);
-  const { action, trouble, thinking } = botFor(question).choose({
+  const { action, trouble, thinking } = askFromView(botFor(question), {
     game,
     setting: game.codec.decodeSetting(question.setting),
     seat,
     view: () => view,
     legal,
-    int: (bound) => drawInt(streams, 'bot', bound),
+    streams: openStreams(seed),
+    stream: 'bot',
     now: () => performance.now(),
   });
   return { choice: legal.indexOf(action), trouble: trouble?.code, cut: thinking?.cut ?? false };

@@ -1,5 +1,5 @@
 import { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent } from '@hamlet/protocol';
-import type { CallKind, NewCall } from '../storage/calls-storage.ts';
+import type { CallKind, ChannelTarget, NewCall } from '../storage/calls-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Happening } from './happenings.ts';
 
@@ -10,17 +10,12 @@ export const AWAY_MS = 10 * 60_000;
 const REMEMBER_MS = 30_000;
 const REMEMBERED = 10_000;
 
-/** A channel to a person, and the browser or webhook where there may be several. */
-interface ChannelTarget {
-  readonly channel: CallChannel;
-  readonly target: string;
-}
-
 export type Switches = Readonly<Record<CallEvent, Readonly<Record<CallChannel, boolean>>>>;
 
-interface Wishes {
+interface CallPreferences {
   readonly channels: readonly ChannelTarget[];
-  readonly switches: Switches;
+  /** Undefined where there is no channel: nobody asks for them then. */
+  readonly switches: Switches | undefined;
   readonly at: number;
 }
 
@@ -40,7 +35,7 @@ export async function switchesOf(storage: Storage, person: string): Promise<Swit
 /** Puts happenings into the outbox: one call for each person and each channel that the person left switched on. */
 export class Calls {
   private readonly storage: Storage;
-  private readonly wishes = new Map<string, Wishes>();
+  private readonly preferences = new Map<string, CallPreferences>();
 
   constructor(storage: Storage) {
     this.storage = storage;
@@ -48,27 +43,20 @@ export class Calls {
 
   /** Drops the remembered channels of a person who has changed them. */
   forget(person: string): void {
-    this.wishes.delete(person);
+    this.preferences.delete(person);
   }
 
-  private async wishesOf(person: string): Promise<Wishes> {
+  private async preferencesOf(person: string): Promise<CallPreferences> {
     const at = this.storage.estimate();
-    const known = this.wishes.get(person);
+    const known = this.preferences.get(person);
     if (known && at - known.at < REMEMBER_MS) return known;
-    const [pushes, mail, webhooks] = await Promise.all([
-      this.storage.pushes(person),
-      this.storage.mail(person),
-      this.storage.webhooks(person),
-    ]);
-    const channels: ChannelTarget[] = [
-      ...pushes.map(({ id }): ChannelTarget => ({ channel: 'push', target: id })),
-      ...(mail?.confirmed && mail.off === '' ? [{ channel: 'mail', target: '' } as const] : []),
-      ...webhooks.map(({ id }): ChannelTarget => ({ channel: 'webhook', target: id })),
-    ];
-    const wishes = { channels, switches: await switchesOf(this.storage, person), at };
-    if (this.wishes.size >= REMEMBERED) this.wishes.clear();
-    this.wishes.set(person, wishes);
-    return wishes;
+    // Most people have none, and everybody who plays is asked about again and again.
+    const channels = await this.storage.channelsOf(person);
+    const switches = channels.length > 0 ? await switchesOf(this.storage, person) : undefined;
+    const preferences = { channels, switches, at };
+    if (this.preferences.size >= REMEMBERED) this.preferences.clear();
+    this.preferences.set(person, preferences);
+    return preferences;
   }
 
   /** Notes happenings; a person who is at the table gets no push notification. */
@@ -76,9 +64,9 @@ export class Calls {
     const now = this.storage.estimate();
     const calls: NewCall[] = [];
     for (const { event, person, table, seq } of happened) {
-      const { channels, switches } = await this.wishesOf(person);
+      const { channels, switches } = await this.preferencesOf(person);
       for (const { channel, target } of channels) {
-        if (!switches[event][channel] || (channel === 'push' && isPresent(person))) continue;
+        if (!switches?.[event][channel] || (channel === 'push' && isPresent(person))) continue;
         const due = channel === 'mail' ? now + AWAY_MS : now;
         calls.push(callFor(event, person, { channel, target }, table, seq, due));
       }

@@ -105,9 +105,10 @@ export class Sender {
     const { storage, vapid, subject } = this.services;
     const to = await storage.push(call.target);
     if (to?.person !== call.person) return 'done';
-    const { title, body, place } = await this.wording.word(call);
+    const { title, body, recap, place } = await this.wording.word(call);
     const badge = (await storage.waitingGames(call.person)).length;
-    const text = JSON.stringify({ title, body, place, tag: call.table === '' ? call.event : call.table, badge });
+    const shown = [body, ...recap].join('\n');
+    const text = JSON.stringify({ title, body: shown, place, tag: call.table === '' ? call.event : call.table, badge });
     const status = await this.post({
       url: to.endpoint,
       headers: {
@@ -134,8 +135,8 @@ export class Sender {
     const { storage, secret, address } = this.services;
     const to = await storage.webhook(call.target);
     if (to?.person !== call.person) return 'done';
-    const { title, body: about, place } = await this.wording.word(call);
-    const text = [title, about].filter((part) => part !== '').join(': ');
+    const { title, body: about, recap, place } = await this.wording.word(call);
+    const text = [[title, about].filter((part) => part !== '').join(': '), ...recap].join('\n');
     const url = address === '' ? null : `${address}${place}`;
     const line = url === null ? text : `${text} ${url}`;
     // `content` and `text` are what chat services show of it.
@@ -173,10 +174,10 @@ export class Sender {
     for (const call of waiting.filter(({ table }) => table === '')) await this.mail([call], now);
     const seen = await storage.seenAt(person);
     // Somebody who was here since has seen it; a turn counts as long as it lasts.
-    const isNews = ({ event, created }: StoredCall) => event === 'turn' || seen <= created;
+    const isUnseen = ({ event, created }: StoredCall) => event === 'turn' || seen <= created;
     const about = waiting.filter(({ table }) => table !== '');
-    await storage.finishCalls(about.filter((call) => !isNews(call)).map(({ id }) => id));
-    const games = about.filter(isNews);
+    await storage.finishCalls(about.filter((call) => !isUnseen(call)).map(({ id }) => id));
+    const games = about.filter(isUnseen);
     if (!games.some(({ due }) => due <= now)) return;
     if (now >= seen + AWAY_MS) return this.mail(games, now);
     await storage.postponeCalls(
@@ -240,7 +241,9 @@ export class Sender {
       };
     }
     const worded = await Promise.all(calls.map((call) => this.wording.word(call)));
-    const lines = worded.map(({ title, body, place }) => `${title}: ${body}\n${address}${place}\n`);
+    const lines = worded.map(({ title, body, recap, place }) =>
+      [`${title}: ${body}`, ...recap, `${address}${place}\n`].join('\n'),
+    );
     const token = makeMailToken(secret, 'unsubscribe', { person, address: to });
     const subject =
       worded.length === 1

@@ -1,14 +1,22 @@
-import { isRefusal } from '@hamlet/kernel';
-import { languageFor, TRANSLATIONS, Voice } from '@hamlet/messages';
+import { isRefusal, type Seat } from '@hamlet/kernel';
+import { languageFor, type NamedPerson, TRANSLATIONS, Voice } from '@hamlet/messages';
+import type { Narrator } from '../games/entry.ts';
+import { GAMES } from '../games/index.ts';
 import { isFormer } from '../people/former.ts';
 import type { StoredCall } from '../storage/calls-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A call in words: the occasion, the game and the names of its players. It tells no move, because it leaves the server. */
+/** The most characters that the recap of a call may have: a notification shows a few lines, and a push message has little room. */
+const RECAP_LENGTH = 300;
+
+/** A call in words: the occasion, the game and the names of its players. */
 export interface WordedCall {
   readonly title: string;
   readonly body: string;
+  /** The newest moves of the others since the receiver's own, oldest first, as a spectator may read them. */
+  readonly recap: readonly string[];
   /** The place in the page. */
   readonly place: string;
 }
@@ -41,19 +49,44 @@ export class Wording {
   async word({ person, event, table: id }: StoredCall): Promise<WordedCall> {
     const voice = await this.voiceOf(person);
     const title = voice.say(`calls.title.${event}`);
-    if (id === '') return { title, body: voice.say('calls.try'), place: '#/me' };
+    if (id === '') return { title, body: voice.say('calls.try'), recap: [], place: '#/me' };
     const table = await this.tables.get(id);
     const place = `#/online/${id}`;
-    if (isRefusal(table)) return { title, body: '', place };
-    const { game, names } = await table.read((room) => ({
-      game: room.plan.game,
+    if (isRefusal(table)) return { title, body: '', recap: [], place };
+    const game = await table.read((room) => room.plan.game);
+    const narrator = event === 'turn' ? GAMES.find(({ name }) => name === game)?.narrator : undefined;
+    if (narrator) await voice.load(narrator.texts);
+    const { names, recap } = await table.read((room) => ({
       names: room.persons.flatMap((other, seat) => {
         if (other === undefined || other === person) return [];
         return isFormer(other) ? [voice.say('calls.former')] : (room.names[seat] ?? []);
       }),
+      recap: narrator ? recapOf(room, person, narrator, voice) : [],
     }));
     const called = voice.text(`home.${game}`) ?? game;
     const body = names.length === 0 ? called : voice.say('calls.with', { game: called, names: voice.list(names) });
-    return { title, body, place };
+    return { title, body, recap, place };
   }
+}
+
+/** The newest sentences about the moves after the last one of a person, as many as fit. */
+function recapOf(room: Room, reader: string, { narrate }: Narrator, voice: Voice): string[] {
+  const { session, persons, names, plan } = room;
+  if (!session) return [];
+  const own = session.effective.findLastIndex((index) => persons[session.entries[index].by] === reader);
+  const person = (seat: Seat): NamedPerson => {
+    const planned = plan.seats[seat];
+    const name = isFormer(persons[seat]) ? voice.say('calls.former') : names[seat];
+    const bot = planned.kind === 'bot' ? voice.text(`levelShort.${planned.level}`) : undefined;
+    return { name: name ?? bot ?? voice.say('calls.bot'), you: persons[seat] === reader };
+  };
+  const sentences = narrate(voice, { session, from: own + 1, person });
+  const recap: string[] = [];
+  let length = 0;
+  for (const sentence of sentences.toReversed()) {
+    length += sentence.length;
+    if (length > RECAP_LENGTH) break;
+    recap.unshift(sentence);
+  }
+  return recap;
 }

@@ -12,7 +12,7 @@ import type { Metrics } from '../metrics.ts';
 import { deviceLabel } from '../people/device-label.ts';
 import { People } from '../people/identity.ts';
 import type { Settings } from '../settings.ts';
-import { Beats } from '../sockets/beats.ts';
+import { Heartbeats } from '../sockets/heartbeats.ts';
 import { type SocketServices, TableSocket } from '../sockets/socket.ts';
 import type { Person } from '../storage/people-storage.ts';
 import { isStorageFault } from '../storage/storage.ts';
@@ -212,13 +212,13 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
   const { storage, tables, watchSecret, metrics, settings, sockets, onTrouble } = services;
   const people = new People(storage);
   const perAddress = new Map<string, number>();
-  const beats = new Beats();
-  app.addHook('onClose', async () => beats.close());
+  const heartbeats = new Heartbeats();
+  app.addHook('onClose', async () => heartbeats.close());
   const socketServices: SocketServices = {
     storage,
     tables,
     buckets,
-    beats,
+    heartbeats,
     watchSecret,
     onTrouble,
     onRefusal: (code) => metrics.refusals.inc({ code }),

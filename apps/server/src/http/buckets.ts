@@ -5,7 +5,7 @@ interface Bucket {
   at: number;
 }
 
-/** Limits by buckets: each key may do so much at once, and its bucket fills again as time passes. */
+/** Rate limits by token buckets: a key may make a number of requests at once, and its bucket fills again as time passes. */
 export class Buckets {
   private readonly buckets = new Map<string, Bucket>();
   private readonly now: () => number;

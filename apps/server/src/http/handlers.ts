@@ -13,7 +13,7 @@ import {
   viewerOf,
 } from '@hamlet/kernel';
 import type { Plan, TableSummary } from '@hamlet/protocol';
-import { GAMES, RULES } from '../games.ts';
+import { GAMES, RULES } from '../games/index.ts';
 import { FORMER_NAME, isFormer } from '../people/former.ts';
 import { People } from '../people/identity.ts';
 import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
@@ -63,9 +63,9 @@ export function handlersOf(services: HandlerServices): Handlers {
   }
 
   /** The refusal of a seat where either person has blocked the other, or of a rated game with the newcomer's bot. */
-  async function refuseCompany(room: Room, person: Person): Promise<Refusal | undefined> {
-    const apart = await storage.safety.apart(person.id);
-    if (room.persons.some((other) => other !== undefined && apart.has(other))) return refuse('kept-apart');
+  async function refuseNewcomer(room: Room, person: Person): Promise<Refusal | undefined> {
+    const blocked = await storage.safety.blockedEitherWay(person.id);
+    if (room.persons.some((other) => other !== undefined && blocked.has(other))) return refuse('kept-apart');
     return room.plan.rated ? refuseOwnBots(room, person) : undefined;
   }
 
@@ -123,12 +123,12 @@ export function handlersOf(services: HandlerServices): Handlers {
     person: Person | undefined,
     watch: string | undefined,
   ): Promise<Viewer | Refusal> {
-    const apart = person ? await storage.safety.apart(person.id) : undefined;
+    const blocked = person ? await storage.safety.blockedEitherWay(person.id) : undefined;
     return table.read((room) => {
       const [seat] = person ? room.seatsOf(person.id) : [];
       if (seat !== undefined) return viewerOf(seat);
-      const isKeptApart = room.persons.some((other) => other !== undefined && apart?.has(other));
-      if (isKeptApart) return refuse('kept-apart');
+      const isBlocked = room.persons.some((other) => other !== undefined && blocked?.has(other));
+      if (isBlocked) return refuse('kept-apart');
       return mayWatch(room, watch, watchSecret) ? SPECTATOR : refuse('not-at-this-table');
     });
   }
@@ -137,7 +137,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     ...botHandlers(storage, tables),
     ...safetyHandlers(storage, tables, watchSecret),
     ...ratingHandlers(storage),
-    ...socialHandlers({ storage, tables, calls, refuseMore, refuseCompany }),
+    ...socialHandlers({ storage, tables, calls, refuseMore, refuseNewcomer }),
     games: async () => ({
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
@@ -154,10 +154,10 @@ export function handlersOf(services: HandlerServices): Handlers {
     lobby: async ({ query }, { person }) => {
       const phase = query.show === 'watchable' ? 'playing' : 'gathering';
       const rows = await storage.publicTables(phase, LIST_LIMIT);
-      const apart = person ? await storage.safety.apart(person.id) : new Set<string>();
+      const blocked = person ? await storage.safety.blockedEitherWay(person.id) : new Set<string>();
       const there =
-        apart.size > 0 ? await storage.safety.seated(rows.map(({ id }) => id)) : new Map<string, string[]>();
-      const shown = rows.filter(({ id }) => !(there.get(id) ?? []).some((other) => apart.has(other)));
+        blocked.size > 0 ? await storage.safety.seated(rows.map(({ id }) => id)) : new Map<string, string[]>();
+      const shown = rows.filter(({ id }) => !(there.get(id) ?? []).some((other) => blocked.has(other)));
       return { tables: await withRatings(shown) };
     },
     openTable: async ({ body }, caller) => {
@@ -199,8 +199,8 @@ export function handlersOf(services: HandlerServices): Handlers {
         if (!room.free.includes(params.seat)) return refuse(room.session ? 'already-begun' : 'seat-is-taken');
         const person = await someone(caller, body.name);
         if (isRefusal(person)) return person;
-        const apart = await refuseCompany(room, person);
-        if (apart) return apart;
+        const refused = await refuseNewcomer(room, person);
+        if (refused) return refused;
         const seat = await tables.sit(table, person, params.seat);
         return typeof seat === 'number' ? { seat } : seat;
       }),
@@ -235,8 +235,8 @@ export function handlersOf(services: HandlerServices): Handlers {
         if (!caller.person && body.name === undefined) return refuse('bad-name');
         const many = caller.person?.owner === undefined ? undefined : await refuseMore(caller.person);
         if (many) return many;
-        const apart = caller.person && (await refuseCompany(await table.read((room) => room), caller.person));
-        if (apart) return apart;
+        const refused = caller.person && (await refuseNewcomer(await table.read((room) => room), caller.person));
+        if (refused) return refused;
         if (!(await storage.useInvitation(found.id))) return refuse('bad-invitation');
         const person = await someone(caller, body.name);
         const seat = isRefusal(person) ? person : await tables.sit(table, person, found.seat ?? undefined);
@@ -335,7 +335,7 @@ function continued(data: unknown, plan: Plan): GameRecord | Refusal {
     const read = readRecord(data, RULES);
     const served = GAMES.find(({ name }) => name === plan.game);
     if (served?.game !== read.game || read.record.seats.length !== plan.seats.length) return refuse('bad-record');
-    // The names in it are no business of this server.
+    // This server does not keep the names in it.
     const seats = read.record.seats.map((_, seat) => `${seat + 1}`);
     return playRecord(read).isOver ? refuse('bad-record') : { ...read.record, seats };
   } catch (error) {

@@ -32,7 +32,7 @@ export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: st
   }
 
   /** Neither friends nor challenges are left between the two. */
-  async function endCompany(person: string, other: string): Promise<void> {
+  async function endContact(person: string, other: string): Promise<void> {
     await storage.social.unfriend(person, other);
     for (const [from, to] of [
       [person, other],
@@ -58,7 +58,7 @@ export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: st
       if (body.blocked && length >= MOST_BLOCKED) return refuse('too-many-requests', { seconds: 60 });
       await storage.safety.setBlocked(person.id, params.person, body.blocked);
       if (body.blocked) await part(person, params.person);
-      if (body.blocked) await endCompany(person.id, params.person);
+      if (body.blocked) await endContact(person.id, params.person);
       return {};
     },
     report: async ({ params, body }, { person }) => {

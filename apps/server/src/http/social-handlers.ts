@@ -45,7 +45,7 @@ interface SocialServices {
   /** The refusal of one more table for a person who sits at too many. */
   readonly refuseMore: (person: Person) => Promise<Refusal | undefined>;
   /** The refusal of a seat where either person has blocked the other, or of a rated game with the newcomer's bot. */
-  readonly refuseCompany: (room: Room, person: Person) => Promise<Refusal | undefined>;
+  readonly refuseNewcomer: (room: Room, person: Person) => Promise<Refusal | undefined>;
 }
 
 /** A person as lists show them; those who are gone have no name. */
@@ -76,12 +76,12 @@ export async function openChallenges(
 
 /** The handlers of the routes for people who want to play with each other. */
 export function socialHandlers(services: SocialServices): Pick<Handlers, SocialRoute> {
-  const { storage, tables, calls, refuseMore, refuseCompany } = services;
+  const { storage, tables, calls, refuseMore, refuseNewcomer } = services;
 
   async function refuseChallenge(person: Person, to: string): Promise<Refusal | undefined> {
     const target = to === person.id ? undefined : await storage.person(to);
     if (!target || target.banned) return refuse('unknown-person');
-    if ((await storage.safety.apart(person.id)).has(to)) return refuse('kept-apart');
+    if ((await storage.safety.blockedEitherWay(person.id)).has(to)) return refuse('kept-apart');
     const most = person.owner === undefined ? MOST_CHALLENGES.person : MOST_CHALLENGES.bot;
     const outgoing = await openChallenges(storage, person.id, 'challenger');
     const incoming = await openChallenges(storage, to, 'challenged');
@@ -94,7 +94,7 @@ export function socialHandlers(services: SocialServices): Pick<Handlers, SocialR
     const table = await tables.get(at);
     if (isRefusal(table)) return table;
     const many = person.owner === undefined ? undefined : await refuseMore(person);
-    const fault = many ?? (await refuseCompany(await table.read((room) => room), person));
+    const fault = many ?? (await refuseNewcomer(await table.read((room) => room), person));
     if (fault) return fault;
     const seat = await tables.sit(table, person, undefined);
     await storage.social.deleteChallenge(id);
@@ -156,7 +156,7 @@ export function socialHandlers(services: SocialServices): Pick<Handlers, SocialR
       const link = await storage.social.takeLink(hashToken(params.token), 'friend');
       const other = link && link.person !== person.id ? await storage.person(link.person) : undefined;
       if (!other) return refuse('bad-link');
-      if ((await storage.safety.apart(person.id)).has(other.id)) return refuse('kept-apart');
+      if ((await storage.safety.blockedEitherWay(person.id)).has(other.id)) return refuse('kept-apart');
       for (const { id } of [person, other])
         if ((await storage.social.friendsOf(id)).length >= MOST_FRIENDS) return refuse('too-many-friends');
       await storage.social.befriend(person.id, other.id);

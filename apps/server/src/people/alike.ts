@@ -33,7 +33,7 @@ const LOOKED_LIKE: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOKS).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
-/** The rest of a name when everything goes that a glance does not tell apart: case, accents, blanks, look-alikes. */
+/** A name reduced to what a glance tells apart: without case, accents, blanks and look-alikes. */
 export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFKD');
   const letters = [...plain].map((letter) => LOOKED_LIKE.get(letter) ?? letter).join('');

@@ -1,6 +1,6 @@
 import { isRefusal } from '@hamlet/kernel';
+import { SUBSTITUTE } from '@hamlet/protocol';
 import type { NewRow, Storage } from '../storage/storage.ts';
-import { SUBSTITUTE } from '../tables/commands.ts';
 import { entryOf, type JournalEntry, rowOf } from '../tables/journal.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';

@@ -13,7 +13,7 @@ export const CALL_DAYS = 3;
 /** The settings of retention, in days. */
 export type RetentionSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>;
 
-/** Deletes chat, calls and absent guests whose time of retention is over. Any node may do it at any time. */
+/** Deletes chat, calls and absent guests after their time of retention. Any node may do it at any time. */
 export async function deleteExpired(storage: Storage, tables: Tables, settings: RetentionSettings): Promise<void> {
   const now = await storage.now();
   await storage.deleteChatBefore(now - settings['keep-chat-days'] * DAY_MS);

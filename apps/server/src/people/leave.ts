@@ -94,7 +94,7 @@ export class Leaves {
     }
   }
 
-  /** Does once more what a node that died may have left undone. */
+  /** Completes what a node that died may have left undone. */
   async reconcile(): Promise<void> {
     for (const person of await this.storage.onLeave(await this.storage.now())) {
       const { until } = await this.state(person);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@hamlet/protocol';
-import { RULES } from '../games.ts';
+import { RULES } from '../games/index.ts';
 import type { RatingCursor } from '../storage/rating-store.ts';
 import type { SeatResult } from '../storage/social-store.ts';
 import type { Storage } from '../storage/storage.ts';

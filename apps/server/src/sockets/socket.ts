@@ -20,8 +20,8 @@ import { Packet } from '../tables/packet.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 import { mayWatch } from '../tables/watching.ts';
-import type { Beats } from './beats.ts';
 import { FrameWriter, PING } from './frame-writer.ts';
+import type { Heartbeats } from './heartbeats.ts';
 
 /** The time that a client has to say hello. */
 const HELLO_MS = 10_000;
@@ -29,7 +29,7 @@ const HELLO_MS = 10_000;
 /** Bytes that may wait for a slow client before it is let go. */
 const BACKLOG = 1024 * 1024;
 
-/** Beats for which a client may be silent before it is asked for a sign of life; one that gives none up to the next beat is let go. */
+/** Heartbeats of silence after which a client is pinged; one that does not answer until the next is disconnected. */
 const SILENT_BEATS = 2;
 
 /** Frames that cannot be read before a client is let go. */
@@ -42,7 +42,7 @@ export interface SocketServices {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly buckets: Buckets | undefined;
-  readonly beats: Beats;
+  readonly heartbeats: Heartbeats;
   readonly watchSecret: string;
   readonly onTrouble: (code: string, table: string) => void;
   readonly onRefusal: (code: string) => void;
@@ -65,7 +65,7 @@ export class TableSocket implements Receiver {
   private readonly key: string;
   private table: LiveTable | undefined;
   private readonly helloTimer: NodeJS.Timeout;
-  /** The number of beats since anything came from the client. */
+  /** The number of heartbeats since anything came from the client. */
   private silent = 0;
   /** True when nothing with a number was sent since the last beat. */
   private isQuiet = true;
@@ -87,7 +87,7 @@ export class TableSocket implements Receiver {
     this.key = key;
     this.services = services;
     this.helloTimer = setTimeout(() => this.bye('hello-missing', null), HELLO_MS);
-    services.beats.add(this);
+    services.heartbeats.add(this);
     socket.on('message', (data: Buffer, isBinary) => {
       this.silent = 0;
       this.read(isBinary ? '' : data.toString('utf8'));
@@ -129,7 +129,7 @@ export class TableSocket implements Receiver {
     this.socket.close(after === null ? 1008 : 1012);
   }
 
-  /** Lets a client go that does not answer, asks one that was silent for some beats, and tells one that heard nothing the number. */
+  /** Disconnects a client that does not answer, pings a silent one, and sends the number of updates to one that got nothing. */
   beat(): void {
     if (this.silent > SILENT_BEATS) return this.socket.terminate();
     if (this.silent === SILENT_BEATS && this.socket.readyState === this.socket.OPEN) this.writer.write(PING);
@@ -145,7 +145,7 @@ export class TableSocket implements Receiver {
 
   private end(): void {
     clearTimeout(this.helloTimer);
-    this.services.beats.remove(this);
+    this.services.heartbeats.remove(this);
     this.table?.leave(this).catch(() => {});
     this.table = undefined;
   }
@@ -233,8 +233,8 @@ export class TableSocket implements Receiver {
   /** True where the rules of the table allow watching; persons who blocked one another do not watch each other. */
   private async mayWatch(room: Room, watch: string | undefined): Promise<boolean> {
     if (!mayWatch(room, watch, this.services.watchSecret)) return false;
-    const apart = this.known ? await this.services.storage.safety.apart(this.known.id) : new Set<string>();
-    return !room.persons.some((other) => other !== undefined && apart.has(other));
+    const blocked = this.known ? await this.services.storage.safety.blockedEitherWay(this.known.id) : new Set<string>();
+    return !room.persons.some((other) => other !== undefined && blocked.has(other));
   }
 
   private async command(table: LiveTable, frame: Extract<ClientFrame, { t: 'do' }>): Promise<void> {

@@ -24,6 +24,12 @@ export interface StoredCall {
 /** A call that is not stored yet; of two with the same key one is stored. */
 export type NewCall = Omit<StoredCall, 'id' | 'created' | 'tries'> & { readonly key: string };
 
+/** A channel to a person, and the browser or webhook where there may be several. */
+export interface ChannelTarget {
+  readonly channel: CallChannel;
+  readonly target: string;
+}
+
 export interface PushSubscription {
   readonly id: string;
   readonly person: string;
@@ -65,6 +71,9 @@ export interface CallsStorage {
   switches(person: string): Promise<{ event: string; channel: string; on: boolean }[]>;
   setSwitch(person: string, event: CallEvent, channel: CallChannel, on: boolean): Promise<void>;
 
+  /** The channels by which a person can be called now, switched off or not. */
+  channelsOf(person: string): Promise<ChannelTarget[]>;
+
   /** Keeps a subscription instead of an older one of the same endpoint. */
   addPush(subscription: Omit<PushSubscription, 'created'>): Promise<void>;
   pushes(person: string): Promise<PushSubscription[]>;
@@ -95,7 +104,7 @@ export interface CallsStorage {
   claimCalls(ids: readonly string[], now: number, until: number): Promise<string[]>;
   /** Removes calls that were sent, or need not be any more. */
   finishCalls(ids: readonly string[]): Promise<void>;
-  /** Lets calls wait; `tries` where they were tried once more. */
+  /** Lets calls wait; with `tries`, the number of attempts so far. */
   postponeCalls(ids: readonly string[], due: number, tries?: number): Promise<void>;
   /** Forgets calls that were finished or made before an instant. */
   deleteCallsBefore(instant: number): Promise<void>;

@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
  * Rounds begin so far apart at least: longer after one that several tables shared, so that a busy server does more with each and
  * a single game does not wait. People do not notice either, and after a while without any the next begins at once.
  */
-const APART_MS = { single: 4, shared: 16 };
+const APART_MS = { single: 4, shared: 24 };
 
 /**
  * The rounds of a node. What tables decide in one round is stored by one commit, synced once and told together. A move by

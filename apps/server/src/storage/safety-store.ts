@@ -67,7 +67,7 @@ export class SafetyStore {
   }
 
   /** The persons with whom a person shares no table and no chat, because one of the two blocked the other. */
-  async apart(person: string): Promise<ReadonlySet<string>> {
+  async blockedEitherWay(person: string): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('blocks')
       .select(['person', 'blocked'])

@@ -1,6 +1,7 @@
 import type { CallChannel, CallEvent } from '@hamlet/protocol';
+import { sql } from 'kysely';
 import { newId } from '../people/tokens.ts';
-import type { MailContact, NewCall, PushSubscription, StoredCall, Webhook } from './calls-storage.ts';
+import type { ChannelTarget, MailContact, NewCall, PushSubscription, StoredCall, Webhook } from './calls-storage.ts';
 import type { Database } from './schema.ts';
 import { SqlPeople } from './sql-people.ts';
 
@@ -31,6 +32,28 @@ export abstract class SqlCalls extends SqlPeople {
       .insertInto('call_switches')
       .values({ person, event, channel, is_on })
       .onConflict((conflict) => conflict.columns(['person', 'event', 'channel']).doUpdateSet({ is_on }))
+      .execute();
+  }
+
+  async channelsOf(person: string): Promise<ChannelTarget[]> {
+    return this.db
+      .selectFrom('push_subscriptions')
+      .select([sql.lit<CallChannel>('push').as('channel'), 'id as target'])
+      .where('person', '=', person)
+      .unionAll(
+        this.db
+          .selectFrom('mail_contacts')
+          .select([sql.lit<CallChannel>('mail').as('channel'), sql.lit('').as('target')])
+          .where('person', '=', person)
+          .where('confirmed', '!=', 0)
+          .where('off_why', '=', ''),
+      )
+      .unionAll(
+        this.db
+          .selectFrom('webhooks')
+          .select([sql.lit<CallChannel>('webhook').as('channel'), 'id as target'])
+          .where('person', '=', person),
+      )
       .execute();
   }
 

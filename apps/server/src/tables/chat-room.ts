@@ -87,7 +87,7 @@ export async function readableLines(
   lines: readonly StoredChat[],
   isPublic: boolean,
 ): Promise<StoredChat[]> {
-  const hidden = reader === undefined ? new Set<string>() : await storage.safety.apart(reader);
+  const hidden = reader === undefined ? new Set<string>() : await storage.safety.blockedEitherWay(reader);
   const muted = reader === undefined ? [] : await storage.mutedBy(reader);
   const hasSpoken = !isPublic || (reader !== undefined && (await storage.safety.hasWritten(table, reader)));
   return lines.filter(

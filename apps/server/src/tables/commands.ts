@@ -1,6 +1,6 @@
 import { LEVELS } from '@hamlet/bots';
 import { type AnySession, isRefusal, personsOf, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
-import { type Command, LIMITS, type Ordered, type Request, type ServerRefusal } from '@hamlet/protocol';
+import { type Command, LIMITS, type Ordered, type Request, type ServerRefusal, SUBSTITUTE } from '@hamlet/protocol';
 import type { JournalEntry } from './journal.ts';
 import type { Room } from './room.ts';
 import { continueFrom } from './room-from.ts';
@@ -8,9 +8,6 @@ import type { Ask } from './room-parts.ts';
 
 /** The outcome of a command: entries to store, or why not. */
 type Outcome = readonly JournalEntry[] | Refusal;
-
-/** The level of a bot that takes a seat over when nobody named one. */
-export const SUBSTITUTE = 'builder';
 
 export function refuse(code: ServerRefusal, params: Refusal['params'] = {}): Refusal {
   return { code, params };

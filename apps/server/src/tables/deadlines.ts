@@ -1,6 +1,6 @@
 import { isRefusal } from '@hamlet/kernel';
-import { DAY_MS, TIME_CONTROLS } from '@hamlet/protocol';
-import { handOver, SUBSTITUTE } from './commands.ts';
+import { DAY_MS, SUBSTITUTE, TIME_CONTROLS } from '@hamlet/protocol';
+import { handOver } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Room } from './room.ts';
 import type { Ask, Lapse } from './room-parts.ts';

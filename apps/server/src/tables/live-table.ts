@@ -1,12 +1,5 @@
 import { isRefusal, type Refusal, type Seat, SPECTATOR, viewerOf } from '@hamlet/kernel';
-import {
-  type ClientQuestion,
-  difference,
-  type Ordered,
-  type Plain,
-  type ServerFrame,
-  type TableState,
-} from '@hamlet/protocol';
+import { type ClientQuestion, difference, type Ordered, type ServerFrame, type TableState } from '@hamlet/protocol';
 import type { BotPool } from '../bots/pool.ts';
 import type { Outage, Storage } from '../storage/storage.ts';
 import { Attendance } from './attendance.ts';
@@ -15,7 +8,7 @@ import { ChatRoom } from './chat-room.ts';
 import { type Draw, decide, refuse } from './commands.ts';
 import { dueEntries, nextSweepAt, type Times } from './deadlines.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
-import { Packet } from './packet.ts';
+import { Packet, plainOf } from './packet.ts';
 import { PreparedTurns } from './prepared-turns.ts';
 import { Queue } from './queue.ts';
 import type { Room } from './room.ts';
@@ -276,7 +269,7 @@ export class LiveTable {
       const after = this.room.seq;
       const stored = await this.store(outcome);
       if (stored === 'failed') return refuse('storage-failed');
-      if (stored !== 'kept') {
+      if (stored !== 'stored') {
         this.isAhead = true;
         await this.reload();
       }
@@ -292,10 +285,10 @@ export class LiveTable {
   }
 
   /**
-   * Stores entries: `kept` as the room has them, `later` with another time than the node expected, `lost` where another node
+   * Stores entries: `stored` as the room has them, `later` with another time than the node expected, `lost` where another node
    * was first, `failed` where nothing was stored.
    */
-  private async store(entries: readonly JournalEntry[]): Promise<'kept' | 'later' | 'lost' | 'failed'> {
+  private async store(entries: readonly JournalEntry[]): Promise<'stored' | 'later' | 'lost' | 'failed'> {
     const { storage, times } = this.services;
     const { room } = this;
     const after = room.seq;
@@ -306,7 +299,7 @@ export class LiveTable {
       const change = changeOf(room, expected, this.seenAt(expected), times, isSeats);
       const at = await storage.append(room.id, after, entries.map(rowOf), change, expected);
       if (at === undefined) return 'lost';
-      return at === expected ? 'kept' : 'later';
+      return at === expected ? 'stored' : 'later';
     } catch (error) {
       this.services.onTrouble('storage-failed', this.id, error);
       this.isAhead = true;
@@ -391,9 +384,4 @@ export function plyOf(session: NonNullable<Room['session']>, viewer: typeof SPEC
     if (session.mayRead(session.entries[session.effective[ply]], viewer)) count++;
   }
   return session.length;
-}
-
-/** The state of a table as the JSON that it is. */
-function plainOf(state: object | undefined): Plain {
-  return state as Plain;
 }

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { ServerFrame } from '@hamlet/protocol';
+import type { Plain, ServerFrame } from '@hamlet/protocol';
 import { wireFrame } from '../sockets/frame-writer.ts';
 
 /** The length from which frames are packed; shorter ones hardly shrink. */
@@ -25,4 +25,9 @@ export class Packet {
     if (!unpacks || this.text.length < LEAST) return (this.plain ??= wireFrame(this.text, false));
     return (this.packed ??= wireFrame(deflateRawSync(this.text, SMALL), true));
   }
+}
+
+/** Data of a table as the JSON that it is once it is sent. */
+export function plainOf(data: unknown): Plain {
+  return data as Plain;
 }

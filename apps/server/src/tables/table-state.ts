@@ -56,7 +56,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
   };
 }
 
-/** A live table stays as long as somebody is there; when its newest entry was made is nobody's business. */
+/** A live table stays as long as somebody is there; the time of its newest entry is not shown. */
 function expiresFor(room: Room, { seats, watchers, seen }: Presence, times: Times): number | null {
   const isLive = room.phase === 'playing' && TIME_CONTROLS[room.pace].live;
   if (isLive && (seats.length > 0 || watchers > 0)) return null;

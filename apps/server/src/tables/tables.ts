@@ -13,7 +13,7 @@ import {
   seedFrom,
 } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
-import { GAMES, RULES } from '../games.ts';
+import { GAMES, RULES } from '../games/index.ts';
 import { isFormer } from '../people/former.ts';
 import { markedName } from '../people/naming.ts';
 import type { Person } from '../storage/people-storage.ts';
@@ -215,12 +215,12 @@ export class Tables {
     seated: readonly (Person | undefined)[],
     by: Person,
   ): Promise<readonly (Person | undefined)[]> {
-    const apart = new Set(await this.services.storage.safety.apart(by.id));
+    const blocked = new Set(await this.services.storage.safety.blockedEitherWay(by.id));
     const kept: (Person | undefined)[] = [];
     for (const person of seated) {
-      const stays = person !== undefined && !apart.has(person.id);
+      const stays = person !== undefined && !blocked.has(person.id);
       kept.push(stays ? person : undefined);
-      if (stays) for (const other of await this.services.storage.safety.apart(person.id)) apart.add(other);
+      if (stays) for (const other of await this.services.storage.safety.blockedEitherWay(person.id)) blocked.add(other);
     }
     return kept;
   }

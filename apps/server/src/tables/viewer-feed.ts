@@ -1,5 +1,6 @@
 import { type AnySession, hashView, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
 import { type Difference, difference, type Plain, type SentLine, type ServerFrame } from '@hamlet/protocol';
+import { plainOf } from './packet.ts';
 import type { Played, Room } from './room.ts';
 
 type Full = Extract<ServerFrame, { t: 'full' }>;
@@ -65,7 +66,7 @@ export class ViewerFeed {
       undo,
       now: common.now,
       ...this.changedClocks(common),
-      ...(session && isFirst ? { setting: session.game.codec.encodeSetting(session.setting) as Plain } : {}),
+      ...(session && isFirst ? { setting: plainOf(session.game.codec.encodeSetting(session.setting)) } : {}),
       ...(change ? { view: change } : {}),
       ...(table ? { table } : {}),
     };
@@ -88,7 +89,7 @@ export class ViewerFeed {
   /** Takes the view of the present state; gives its difference to the view before. */
   refreshView({ session }: Room): Difference | undefined {
     if (!session) return undefined;
-    const view = session.view(this.viewer) as Plain;
+    const view = plainOf(session.view(this.viewer));
     const change = difference(this.view, view);
     if (change) {
       this.view = view;
@@ -115,7 +116,7 @@ export class ViewerFeed {
       undo: this.undo,
       ...common,
       ...(have !== undefined && have === this.hash ? {} : { view: this.view }),
-      ...(session && have === undefined ? { setting: game.codec.encodeSetting(session.setting) as Plain } : {}),
+      ...(session && have === undefined ? { setting: plainOf(game.codec.encodeSetting(session.setting)) } : {}),
       table,
     };
   }

@@ -14,7 +14,7 @@ const CONFIRMED = { confirmed: true, failures: 0, off: '' } as const;
 
 describe('e-mail', () => {
   test('comes once for each turn, after ten minutes away, with all games in one', async () => {
-    const { storage, mail, begun, endTurn, after } = await calledTables();
+    const { storage, mail, begun, act, endTurn, after } = await calledTables();
     for (const name of PEOPLE) await storage.setMail(name, { ...CONFIRMED, address: `${name}@example.org` });
     await storage.setLanguage('bob', 'de');
     const { table, first } = await begun();
@@ -29,12 +29,14 @@ describe('e-mail', () => {
     await after(3 * 60 * MINUTE);
     expect(mail.mails.filter(({ to }) => to === `${PEOPLE[first]}@example.org`)).toHaveLength(1);
     mail.mails.length = 0;
+    await act(table, first, 'work');
     await endTurn(table, first);
     await after(11 * MINUTE);
     expect(mail.mails.map(({ to }) => to)).toEqual([`${PEOPLE[second]}@example.org`]);
     const [{ text }] = mail.mails;
     const german = PEOPLE[second] === 'bob';
     expect(text).toContain(german ? 'Du bist am Zug: Hamlet mit ada' : 'Your turn: Hamlet with bob');
+    expect(text).toContain(german ? 'ada hat beim Holzfäller gearbeitet' : 'bob worked at the Woodcutter');
     expect(text).toContain(`/#/online/${table.id}`);
     expect(text).toMatch(/List-Unsubscribe:\s+<https:\/\/hamlet\.example\/api\/mail\/unsubscribe\/[\w.-]+>/);
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -96,7 +98,7 @@ describe('e-mail', () => {
 
 describe('push', () => {
   test('tells the browser whose turn it is, how many games wait and where to go; not those who look', async () => {
-    const { storage, begun, endTurn, after } = await calledTables();
+    const { storage, begun, act, endTurn, after } = await calledTables();
     const service = await httpReceiver();
     const browser = pushBrowser();
     for (const name of PEOPLE)
@@ -112,6 +114,7 @@ describe('push', () => {
     const second = PEOPLE[1 - first];
     await after(0);
     service.received.length = 0;
+    await act(table, first, 'work');
     await endTurn(table, first);
     await after(0);
     expect(service.received.map(({ path }) => path)).toEqual([`/${second}`]);
@@ -120,7 +123,7 @@ describe('push', () => {
     expect(headers.authorization).toMatch(/^vapid t=/);
     expect(browser.read(body)).toEqual({
       title: 'Your turn',
-      body: `Hamlet with ${PEOPLE[first]}`,
+      body: `Hamlet with ${PEOPLE[first]}\n${PEOPLE[first]} worked at the Woodcutter, which filled up with 1 wood: +2 gold`,
       place: `#/online/${table.id}`,
       tag: table.id,
       badge: 1,
@@ -175,6 +178,21 @@ describe('webhooks', () => {
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
     expect(new Set(target.received.map((one) => one.headers['webhook-id'])).size).toBe(1);
     expect(JSON.parse(body.toString())).toMatchObject({ type: 'try', table: null });
+  });
+
+  test('tell what the others did', async () => {
+    const { storage, begun, act, endTurn, after } = await calledTables();
+    const target = await httpReceiver();
+    for (const name of PEOPLE)
+      await storage.addWebhook({ id: `hook-${name}`, person: name, url: `${target.url}/${name}` });
+    const { table, first } = await begun();
+    await after(0);
+    target.received.length = 0;
+    await act(table, first, 'work');
+    await endTurn(table, first);
+    await after(0);
+    const { text } = JSON.parse(target.received[0].body.toString());
+    expect(text).toMatch(/^Your turn: Hamlet with \w+\n\w+ worked at the Woodcutter/);
   });
 
   test('tell of the end of a game everybody but the one who ended it', async () => {

@@ -6,7 +6,7 @@ import { LIMITS } from '@hamlet/protocol';
 import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Beats } from '../../src/sockets/beats.ts';
+import { Heartbeats } from '../../src/sockets/heartbeats.ts';
 import { TableSocket } from '../../src/sockets/socket.ts';
 import { dice, person, planFor, request, seatedTable, testNode } from '../support/node.ts';
 import { listener, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
@@ -106,7 +106,7 @@ describe('random and mutated messages', () => {
         storage,
         tables,
         buckets: undefined,
-        beats: new Beats(),
+        heartbeats: new Heartbeats(),
         watchSecret: 'secret',
         onTrouble: (code: string) => void troubleCodes.push(code),
         onRefusal: () => void refused++,

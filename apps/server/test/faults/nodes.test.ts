@@ -2,7 +2,7 @@
 import { type GameRecord, playRecord, readRecord } from '@hamlet/kernel';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { RULES } from '../../src/games.ts';
+import { RULES } from '../../src/games/index.ts';
 import { testFolder } from '../support/folder.ts';
 import { begin, person, planFor, playOn, request, seatedTable } from '../support/node.ts';
 import { startPostgres } from '../support/postgres.ts';

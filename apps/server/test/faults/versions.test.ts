@@ -82,6 +82,7 @@ describe.runIf(postgres)('two successive versions on one database', () => {
 
 test('a file is taken over by the next version in the middle of a game, and given back', {
   tags: ['soak'],
+  timeout: 180_000,
 }, async () => {
   const data = testFolder();
   const flags = ['--port', '0', '--data', data];

@@ -23,11 +23,12 @@ function badWire(roll: (bound: number) => number): (text: string) => string[] {
 
 /** Plays on through a bad wire: what is not answered is sent again, and now and then the line is cut. */
 async function playBadly(clients: readonly Client[], roll: (bound: number) => number, moves: number): Promise<void> {
-  for (let move = 0; move < moves; move++) {
+  for (let made = 0; made < moves; ) {
     const seat = clients.findIndex((client, at) => client.isDue(at));
     if (clients.some(({ isOver }) => isOver)) return;
     const client = clients[Math.max(seat, 0)];
     if (seat >= 0) {
+      made++;
       const list = client.legal(seat);
       const answered = new AbortController();
       void client.command({ do: 'act', actions: [list[roll(list.length)]] }, seat).then(() => answered.abort());
@@ -83,17 +84,18 @@ describe('a bad wire', () => {
       const clients = await Promise.all(seats.map((seat) => table.client(seat, { wire: wires[seat] })));
       await begin(clients);
       isBad = true;
-      await playBadly(clients, roll, 50);
+      await playBadly(clients, roll, 40);
       isBad = false;
       const live = await node.tables.get(table.id);
       if (!('read' in live)) throw new Error('no table');
       for (const [seat, client] of clients.entries()) {
-        client.reconnect();
         const hash = await live.read(({ session }) => hashView(session?.view({ kind: 'seat', seat })));
+        // Where a hello was lost, the server hangs up after ten seconds.
         await client.until(() => {
+          client.reconnect();
           if (client.hash !== hash) client.nudge();
           return client.hash === hash && hashView(client.view) === hash;
-        });
+        }, 30_000);
       }
       const commands = await live.read(
         ({ session }) => session?.entries.filter(({ cause }) => cause === 'player').length,

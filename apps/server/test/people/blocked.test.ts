@@ -1,6 +1,6 @@
 // @module-tag whole
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { turnOut } from '../../src/sockets/turn-out.ts';
+import { closeBanned } from '../../src/sockets/close-banned.ts';
 import { knownPerson } from '../support/bot.ts';
 import { Client } from '../support/client.ts';
 import { begin, person, planFor, request, seatedTable, testNode } from '../support/node.ts';
@@ -112,9 +112,9 @@ test('a ban ends the sockets of a person, at a seat or watching, and of nobody e
     bye: (code: string) => void ended.push(`${name} ${code}`),
   });
   const sockets = [socket('one', adaId), socket('two', adaId), socket('three', bobId), socket('four', undefined)];
-  await turnOut(node.storage, sockets);
+  await closeBanned(node.storage, sockets);
   expect(ended).toEqual([]);
   await node.storage.safety.setBanned(adaId, true);
-  await turnOut(node.storage, sockets);
+  await closeBanned(node.storage, sockets);
   expect(ended).toEqual(['one banned', 'two banned']);
 });

@@ -32,7 +32,7 @@ const STEP: RatingStep = {
   at: 1_750_000_000_000,
 };
 
-/** What every storage must do for people who meet: safety, ratings, company and passkeys. */
+/** What every storage must do for people who meet: safety, ratings, social and passkeys. */
 export function peopleContract(name: string, fresh: FreshDatabase): void {
   async function opened() {
     const connections = await openFresh(fresh);
@@ -66,14 +66,14 @@ export function peopleContract(name: string, fresh: FreshDatabase): void {
       await safety.setBlocked('cem', 'ada', true);
       expect(await safety.blockedBy('ada')).toEqual(['bob']);
       expect(await safety.blockedBy('bob')).toEqual([]);
-      expect([...(await safety.apart('ada'))].toSorted()).toEqual(['bob', 'cem']);
-      expect([...(await safety.apart('bob'))]).toEqual(['ada']);
+      expect([...(await safety.blockedEitherWay('ada'))].toSorted()).toEqual(['bob', 'cem']);
+      expect([...(await safety.blockedEitherWay('bob'))]).toEqual(['ada']);
       await safety.setBlocked('bob', 'ada', false);
-      expect([...(await safety.apart('bob'))]).toEqual(['ada']);
+      expect([...(await safety.blockedEitherWay('bob'))]).toEqual(['ada']);
       await safety.setBlocked('ada', 'bob', false);
-      expect([...(await safety.apart('bob'))]).toEqual([]);
+      expect([...(await safety.blockedEitherWay('bob'))]).toEqual([]);
       await storage.deletePerson('cem');
-      expect([...(await safety.apart('ada'))]).toEqual([]);
+      expect([...(await safety.blockedEitherWay('ada'))]).toEqual([]);
     });
 
     test('the persons of tables and the writers of a chat are found', async () => {
@@ -273,6 +273,28 @@ export function peopleContract(name: string, fresh: FreshDatabase): void {
       await social.rename('ada', 'former.1');
       expect(await social.results(['ada'])).toEqual([]);
       expect((await social.results(['bob'])).map(({ person }) => person).toSorted()).toEqual(['bob', 'former.1']);
+    });
+
+    test('people are called by their browsers, their confirmed e-mail and their webhooks', async () => {
+      const { storage } = await opened();
+      const contact = { address: 'ada@example.org', confirmed: false, failures: 0, off: '' } as const;
+      const push = { endpoint: 'https://push.example.org/1', p256dh: '', auth: '', label: '', device: '' };
+      expect(await storage.channelsOf('ada')).toEqual([]);
+      await storage.setMail('ada', contact);
+      await storage.addPush({ ...push, id: 'p1', person: 'ada' });
+      await storage.addWebhook({ id: 'w1', person: 'ada', url: 'https://example.org' });
+      await storage.addWebhook({ id: 'w2', person: 'bob', url: 'https://example.org' });
+      const others = [
+        { channel: 'push', target: 'p1' },
+        { channel: 'webhook', target: 'w1' },
+      ];
+      const channels = async () =>
+        (await storage.channelsOf('ada')).toSorted((a, b) => a.channel.localeCompare(b.channel));
+      expect(await channels()).toEqual(others);
+      await storage.setMail('ada', { ...contact, off: 'unsubscribed', confirmed: true });
+      expect(await channels()).toEqual(others);
+      await storage.setMail('ada', { ...contact, confirmed: true });
+      expect(await channels()).toEqual([{ channel: 'mail', target: '' }, ...others]);
     });
 
     test('a passkey is one person’s, is added once, counts its uses, and goes with them', async () => {

@@ -22,6 +22,8 @@ export interface CalledTables extends TimedTables {
   readonly other: Sender;
   /** Begins a game of ada and bob; gives it with the one whose turn it is first. */
   readonly begun: () => Promise<{ table: LiveTable; first: number }>;
+  /** Lets a seat take the first listed action that begins so, or the first of all. */
+  readonly act: (table: LiveTable, seat: number, start?: string) => Promise<void>;
   /** Ends the turn of a seat. */
   readonly endTurn: (table: LiveTable, seat: number) => Promise<void>;
   /** Lets time pass and sends what is due. */
@@ -75,16 +77,10 @@ export async function calledTables(): Promise<CalledTables> {
       const first = await table.read((room) => room.session?.pending?.seats[0] ?? -1);
       return { table, first };
     },
+    act,
     async endTurn(table, seat) {
-      for (;;) {
-        const action = await table.read(({ session, game }) => {
-          if (!session?.pending?.seats.includes(seat)) return undefined;
-          const texts: string[] = session.legal(seat).map((one) => game.codec.format(session.setting, one));
-          return texts.find((text) => text.startsWith('end')) ?? texts[0];
-        });
-        if (action === undefined) break;
-        expect(await give(table, seat, { do: 'act', actions: [action] })).toBeUndefined();
-      }
+      const isDue = () => table.read(({ session }) => session?.pending?.seats.includes(seat) ?? false);
+      while (await isDue()) await act(table, seat, 'end');
       await settle();
     },
     async after(ms) {
@@ -94,4 +90,12 @@ export async function calledTables(): Promise<CalledTables> {
       await sender.run();
     },
   };
+}
+
+async function act(table: LiveTable, seat: number, start = ''): Promise<void> {
+  const texts = await table.read(({ session, game }): string[] =>
+    session ? session.legal(seat).map((one) => game.codec.format(session.setting, one)) : [],
+  );
+  const action = texts.find((text) => text.startsWith(start)) ?? texts[0];
+  expect(await give(table, seat, { do: 'act', actions: [action] })).toBeUndefined();
 }

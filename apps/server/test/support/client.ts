@@ -14,7 +14,7 @@ import {
   withDifference,
 } from '@hamlet/protocol';
 import { WebSocket } from 'ws';
-import { RULES } from '../../src/games.ts';
+import { RULES } from '../../src/games/index.ts';
 
 interface Refused {
   readonly code: string;

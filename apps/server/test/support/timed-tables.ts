@@ -3,7 +3,7 @@ import { isRefusal, type Registry } from '@hamlet/kernel';
 import type { Command, Plan } from '@hamlet/protocol';
 import { expect, onTestFinished } from 'vitest';
 import { BotPool } from '../../src/bots/pool.ts';
-import { RULES } from '../../src/games.ts';
+import { RULES } from '../../src/games/index.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { TIMES } from '../../src/tables/deadlines.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
-import { RULES } from '../../src/games.ts';
+import { RULES } from '../../src/games/index.ts';
 import type { LiveTable, Receiver } from '../../src/tables/live-table.ts';
 import type { Tables } from '../../src/tables/tables.ts';
 import { person, planFor } from '../support/node.ts';

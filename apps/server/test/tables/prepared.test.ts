@@ -1,11 +1,13 @@
 import { type AnySession, type InSetting, type PreparedStep, rehearse } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Storage } from '../../src/storage/storage.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import { person, planFor } from '../support/node.ts';
 import { give, listener, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
 
 const TWO = planFor('hamlet', [person, person], { options: { colours: ['red', 'blue'] } });
 const NAMES = ['ada', 'bob'];
+const POLL = { timeout: 10_000, interval: 5 };
 
 async function sessionOf(table: LiveTable): Promise<AnySession> {
   const session = await table.read(({ session: playing }) => playing);
@@ -37,8 +39,18 @@ function steps({ game, state, setting }: AnySession, first: number, seat: number
   return made;
 }
 
-/** Everything that is under way at a table has come to rest. */
-async function settled(table: LiveTable): Promise<void> {
+/** Waits for the last of the texts to hold these words. */
+function told(texts: readonly string[], words: string): Promise<void> {
+  return expect.poll(() => texts.at(-1), POLL).toContain(words);
+}
+
+/** Waits until no turn is stored for a table. */
+function forgotten(storage: Storage, table: LiveTable): Promise<void> {
+  return expect.poll(() => storage.turns(table.id), POLL).toEqual([]);
+}
+
+/** Leaves time for what must not happen. */
+async function pause(table: LiveTable): Promise<void> {
   for (let round = 0; round < 5; round++) {
     await new Promise((done) => setTimeout(done, 5));
     await table.read(() => {});
@@ -51,11 +63,10 @@ describe('a prepared turn', () => {
     const turn = { id: 'turn-0001', kind: 'turn', steps: steps(session, first, waiting, [/^work/, /^end/]) };
     expect(turn.steps[0].change).not.toEqual({});
     expect(await table.turns.save(NAMES[waiting], waiting, turn)).toBeUndefined();
-    await settled(table);
+    await told(texts[waiting], '"t":"prepared"');
     expect(session.length).toBe(0);
-    expect(texts[waiting].at(-1)).toContain('"t":"prepared"');
     expect(await give(table, first, { do: 'act', actions: ['end'] })).toBeUndefined();
-    await settled(table);
+    await told(texts[waiting], '"turn":null');
     const lines = session.entries.map((entry) => (entry.kind === 'act' ? [entry.by, entry.cause] : []));
     expect(lines).toEqual([
       [first, 'player'],
@@ -63,7 +74,6 @@ describe('a prepared turn', () => {
       [waiting, 'prepared'],
     ]);
     expect(await storage.turns(table.id)).toEqual([]);
-    expect(texts[waiting].at(-1)).toContain('"turn":null');
   });
 
   test('that no longer fits plays nothing, least of all a pass, and its owner gets the reason', async () => {
@@ -72,15 +82,14 @@ describe('a prepared turn', () => {
     await table.turns.save(NAMES[waiting], waiting, turn);
     // The one before works at the same building: it has no room left.
     expect(await give(table, first, { do: 'act', actions: [turn.steps[0].text, 'end'] })).toBeUndefined();
-    await settled(table);
+    await told(texts[waiting], '"fault"');
     expect(session.entries.every(({ cause }) => cause === 'player')).toBe(true);
     expect(session.pending?.seats).toEqual([waiting]);
-    const told = JSON.parse(texts[waiting].at(-1) ?? '') as { turn: { fault: { step: number } } };
-    expect(told.turn.fault).toMatchObject({ step: 0, refusal: { code: expect.stringMatching(/./) } });
+    const { turn: tried } = JSON.parse(texts[waiting].at(-1) ?? '') as { turn: { fault: { step: number } } };
+    expect(tried.fault).toMatchObject({ step: 0, refusal: { code: expect.stringMatching(/./) } });
     // It is not tried again, and goes with the turn.
     await give(table, waiting, { do: 'act', actions: ['end'] });
-    await settled(table);
-    expect(await storage.turns(table.id)).toEqual([]);
+    await forgotten(storage, table);
   });
 
   test('reaches no byte of another seat or a watcher', async () => {
@@ -88,13 +97,16 @@ describe('a prepared turn', () => {
       const { table, session, first, waiting, texts, pass } = await begun();
       const turn = { id: 'turn-0003', kind: 'turn', steps: steps(session, first, waiting, [/^work/]) };
       await pass(1000);
-      if (isPrepared) await table.turns.save(NAMES[waiting], waiting, turn);
-      await settled(table);
+      if (isPrepared) {
+        await table.turns.save(NAMES[waiting], waiting, turn);
+        await told(texts[waiting], '"t":"prepared"');
+      }
+      await pause(table);
       await pass(1000);
       // An event is sent to all, and the prepared turn still waits.
       const action = session.legal(first).map((known) => session.game.codec.format(session.setting, known));
       await give(table, first, { do: 'act', actions: [action.find((text) => text.startsWith('work')) ?? ''] });
-      await settled(table);
+      await pause(table);
       const begin = Number(/"now":(\d+)/.exec(texts[first][0])?.[1]);
       const plain = (text: string) =>
         text
@@ -113,14 +125,13 @@ describe('a prepared turn', () => {
     const turn = { id: 'turn-0004', kind: 'turn', steps: steps(session, first, waiting, [/^work/]) };
     expect(await table.turns.save(NAMES[first], waiting, turn)).toMatchObject({ code: 'not-your-seat' });
     await table.turns.save(NAMES[waiting], waiting, turn);
-    await settled(table);
+    await told(texts[waiting], '"t":"prepared"');
     expect(await table.turns.withdraw(NAMES[first], waiting)).toMatchObject({ code: 'not-your-seat' });
     expect(await table.turns.withdraw(NAMES[waiting], waiting)).toBeUndefined();
-    await settled(table);
+    await told(texts[waiting], '"turn":null');
     expect(await storage.turns(table.id)).toEqual([]);
-    expect(texts[waiting].at(-1)).toContain('"turn":null');
     await give(table, first, { do: 'act', actions: ['end'] });
-    await settled(table);
+    await pause(table);
     expect(session.entries).toHaveLength(1);
   });
 });

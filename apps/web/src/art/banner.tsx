@@ -86,7 +86,7 @@ const BIRDS: Drawing = [
   ),
 ];
 
-/** Decoration: the screen around it says in words where one is. */
+/** A village along the foot of a page. It is decoration, hidden from screen readers. */
 export function VillageBanner() {
   return (
     <svg class="art banner" viewBox="0 0 1200 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -126,11 +126,12 @@ function tower(height: number, spire: boolean): Drawing {
           ),
         ];
   const tip = at(x + w / 2, top + 66, z + d / 2);
+  const rod: readonly Dot[] = [tip, [tip[0], tip[1] - 22]];
   const cap: Drawing = spire
     ? [
         poly([at(x - 5, top - 2, z - 4), at(x + w + 5, top - 2, z - 4), tip], 'slate'),
         poly([at(x + w + 5, top - 2, z - 4), at(x + w + 5, top - 2, z + d + 4), tip], 'slate-dim'),
-        strokes([[tip, [tip[0], tip[1] - 22]] as Dot[], [tip[0] - 7, tip[1] - 15, tip[0] + 7, tip[1] - 15]], 'free'),
+        strokes([rod, [tip[0] - 7, tip[1] - 15, tip[0] + 7, tip[1] - 15]], 'free'),
         oval(tip[0], tip[1] - 2, 3.4, 3.4, 'gold'),
       ]
     : [];

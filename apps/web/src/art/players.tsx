@@ -44,7 +44,7 @@ const HEAD: Drawing = [
   ),
 ];
 
-/** Stands on (0, 0), or lies there when it has acted. */
+/** A villager on (0, 0), standing, or lying once it has acted. */
 export function Villager({ owner, lying }: { owner: PlayerColour; lying: boolean }) {
   return (
     <g class={`worker villager own-${owner}${lying ? ' lying' : ''}`}>

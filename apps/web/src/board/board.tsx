@@ -33,7 +33,11 @@ export function Board(props: BoardProps) {
   const [side, setSide] = useState<PlacementSide>();
   const placements = useMemo(() => (side ? placementsAt(side) : all), [side, all]);
   const spots = useMemo(() => spotsOf(village, highlights, gaps, placements), [village, highlights, gaps, placements]);
-  const bounds = useMemo(() => boundsOfVillage(village, ghost ? [ghost] : all), [village, all, ghost]);
+  const planned = props.plan?.tiles;
+  const bounds = useMemo(
+    () => boundsOfVillage(village, ghost ? [ghost] : all, planned),
+    [village, all, ghost, planned],
+  );
   const sight = useMemo(() => (side ? boundsOfSide(side) : bounds), [side, bounds]);
   const content = { props, spots, bounds, placements, sight };
   const [state] = useState(() => new BoardState(content, setZoom));

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { layoutOf } from '../art/layout.ts';
 import { later } from '../parts/lazy.tsx';
 import { Flying } from './flights.tsx';
-import { gather } from './group-placements.ts';
+import { groupPlacements } from './group-placements.ts';
 import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
 import { Hits, type Name, SmallMarks, TileMarks } from './marks.tsx';
 import { type Highlights, type PlacedTile, targetKey } from './model.ts';
@@ -40,7 +40,7 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
   const { tiles, lakes } = village;
   const tileNames = useMemo(() => (schematic || names ? NO_NAMES : namesOf(tiles)), [tiles, schematic, names]);
-  const sides = useMemo(() => sidesOf(gather(placements), MARKER_GAP_PX / zoom), [placements, zoom]);
+  const sides = useMemo(() => sidesOf(groupPlacements(placements), MARKER_GAP_PX / zoom), [placements, zoom]);
   // Only where it counts: what the land looks like does not depend on the zoom.
   const lines = { '--z': zoom };
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);

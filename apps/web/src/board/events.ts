@@ -1,6 +1,6 @@
 import { contains, distance } from '../art/geometry.ts';
 import { type GestureEnds, listen } from './gestures.ts';
-import { gather } from './group-placements.ts';
+import { groupPlacements } from './group-placements.ts';
 import { keyTo } from './keys.ts';
 import { type Point, type Target, targetKey } from './model.ts';
 import { type PlacementSide, placementsAt, sideAt } from './sides.ts';
@@ -33,7 +33,7 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
     const side = sideAt(state.sides, state.toBoard(at));
     if (!side) return false;
     const here = placementsAt(side);
-    if (side.spots.length > 1 && side.spots.length < gather(placements).length) setSide(side);
+    if (side.spots.length > 1 && side.spots.length < groupPlacements(placements).length) setSide(side);
     else if (side.spots.length === 1 && here.some(({ id }) => id === props.aim)) {
       if (props.aim !== undefined) props.onPick({ kind: 'place', place: props.aim });
       return true;
@@ -47,7 +47,8 @@ function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): Gest
   /** A mouse aims by itself where it points; on the marker of a side with several places it opens that side. */
   const openSide = (at: Point): boolean => {
     const side = sideAt(state.sides, state.toBoard(at));
-    if (!side || side.spots.length < 2 || side.spots.length === gather(state.content.placements).length) return false;
+    if (!side || side.spots.length < 2 || side.spots.length === groupPlacements(state.content.placements).length)
+      return false;
     if (distance(state.toScreen(side.at), at) > FINGER) return false;
     const here = placementsAt(side);
     if (!here.some(({ id }) => id === state.content.props.aim)) state.content.props.onAim?.(here[0].id);

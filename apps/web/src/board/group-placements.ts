@@ -1,7 +1,7 @@
 import { distance } from '../art/geometry.ts';
 import type { Placement, Point } from './model.ts';
 
-/** Lies of a tile around one spot, each turned differently. */
+/** The placements of a tile around one spot, each turned differently. */
 export interface PlacementSpot {
   readonly at: Point;
   /** The placements of the spot, by rotation. */
@@ -14,7 +14,7 @@ const SPOT = 60;
 const gathered = new WeakMap<readonly Placement[], readonly PlacementSpot[]>();
 
 /** Placements as spots with turns, in the order in which the spots come first. The same list gives the same object. */
-export function gather(placements: readonly Placement[]): readonly PlacementSpot[] {
+export function groupPlacements(placements: readonly Placement[]): readonly PlacementSpot[] {
   const spots = gathered.get(placements) ?? gatherAll(placements);
   gathered.set(placements, spots);
   return spots;

@@ -217,7 +217,7 @@ function aboveThePrint({ print }: PlacedTile): Record<string, number> | undefine
   return print && { '--print': print.rows > 0 ? 8 + 29 * print.rows : 0 };
 }
 
-/** As in names.css: the size of names on the board, which do not get smaller than this on the screen. */
+/** The size of the names of tiles on the board, and their least size on the screen in pixels; as in names.css. */
 const NAME_SIZE = 17;
 const LEAST_NAME_PX = 13;
 /** The width of a letter and the space between two names, as shares of their size. */

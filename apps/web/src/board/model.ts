@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Hamlet has the first four; colour, shape and letter always go together. */
+/** The colour of a player, which always comes with a shape and a letter. Hamlet has the first four. */
 export type PlayerColour = 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'orange';
 
 /** The segment along one side of a tile: Hamlet's four, then Builder Pro's roads and sides without one. */
@@ -137,14 +137,14 @@ export function targetKey(target: Target): string {
 
 /**
  * `can` can be done now, `chosen` was chosen, `preview` is what would come of it, `warn` needs care, `no` cannot be
- * chosen now (greyed; still can be asked why), `last` is what the last move touched, `told` what is being told about.
+ * chosen now (greyed; still can be asked why), `last` is what the last move touched, `narrated` what the recap or the shown line of the log is about.
  */
-export type Highlight = 'can' | 'chosen' | 'preview' | 'warn' | 'no' | 'last' | 'told';
+export type Highlight = 'can' | 'chosen' | 'preview' | 'warn' | 'no' | 'last' | 'narrated';
 
-/** By `targetKey`. */
+/** Highlights by the key of their target (`targetKey`). */
 export type Highlights = Readonly<Record<string, Highlight>>;
 
-/** A legal lie of the tile that is being placed. */
+/** A legal place and turn of the tile in hand. */
 export interface Placement {
   readonly id: string;
   /** The middle of the tile as it would lie. */

@@ -1,5 +1,5 @@
 import { type Box, boundsOf, distance } from '../art/geometry.ts';
-import { gather } from './group-placements.ts';
+import { groupPlacements } from './group-placements.ts';
 import { HANDLE_PX, HANDLE_REACH_PX, handleOf } from './handle.ts';
 import { type Placement, type Point, type Target, targetKey } from './model.ts';
 import { lengthOfMotion } from './motion.ts';
@@ -154,7 +154,7 @@ export class BoardState {
 
   /** The markers of the places as they are drawn at this zoom. */
   get sides(): readonly PlacementSide[] {
-    return sidesOf(gather(this.content.placements), MARKER_GAP_PX / this.view.scale);
+    return sidesOf(groupPlacements(this.content.placements), MARKER_GAP_PX / this.view.scale);
   }
 
   isOnHandle(at: Point): boolean {

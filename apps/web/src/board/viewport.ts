@@ -1,5 +1,5 @@
 import { type Box, boundsOf } from '../art/geometry.ts';
-import type { DrawnVillage, Placement, Point } from './model.ts';
+import type { BoardPlan, DrawnVillage, Placement, Point } from './model.ts';
 
 /** The visible part of the board: a point of the board p appears at (p.x * scale + x, p.y * scale + y). */
 export interface Viewport {
@@ -19,10 +19,15 @@ const MOST_SCALE = 2.6;
 const MOST_FIT = 1.05;
 const MARGIN = 34;
 
-export function boundsOfVillage(village: DrawnVillage, placements: readonly Placement[]): Box {
+export function boundsOfVillage(
+  village: DrawnVillage,
+  placements: readonly Placement[],
+  planned: BoardPlan['tiles'] = [],
+): Box {
   const points = [
     ...village.tiles.flatMap(({ outline }) => outline),
     ...placements.flatMap(({ tile }) => tile.outline),
+    ...planned.flatMap(({ outline }) => outline),
   ];
   return points.length === 0 ? { left: -100, top: -100, right: 100, bottom: 100 } : boundsOf(points);
 }

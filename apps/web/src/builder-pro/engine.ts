@@ -1,2 +1,2 @@
-/** The engine for the worker; the page gets it by the entry. */
-export { builderPro as engine } from '@hamlet/builder-pro';
+/** The engine for the worker, in all versions of its rules; the page gets it by the entry. */
+export { builderProVersions as versions } from '@hamlet/builder-pro';

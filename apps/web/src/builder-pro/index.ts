@@ -1,4 +1,5 @@
 import type { GameEntry } from '../game-entry.ts';
+import { versionOf } from '../version-of.ts';
 import { say, withTexts } from '../words/words.ts';
 import { BUILDER_PRO, PERIOD } from './presets.ts';
 
@@ -7,7 +8,8 @@ export const builderPro: GameEntry = {
   presets: [BUILDER_PRO],
   period: PERIOD,
   titleOf: () => say('home.builder-pro'),
-  engine: () => import('@hamlet/builder-pro').then(({ builderPro: game }) => game),
+  engine: (rules) =>
+    import('@hamlet/builder-pro').then(({ builderProVersions }) => versionOf(builderProVersions, rules)),
   table: () => withTexts(['builder-pro/table'], import('./table-screen.tsx')),
   picture: () => import('./picture.ts').then(({ pictureOf }) => pictureOf),
   replay: () => withTexts(['builder-pro/table'], import('./replay-screen.tsx')),

@@ -3,7 +3,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { Signal } from '@preact/signals';
 import type { TableModel, TableReading } from '../table/table-model.ts';
 import { nameAmong } from '../table-ui/standing.ts';
-import { stateFrom } from './acting/imagined-state.ts';
+import { imagineState } from './acting/imagined-state.ts';
 import { type BuilderLogLine, logLines } from './story/log.ts';
 
 /** The types of the Builder Pro table. */
@@ -19,7 +19,7 @@ export interface BuilderTypes {
 export const BUILDER_READING: TableReading<BuilderTypes> = {
   score: (state, viewer) => builderPro.score(state, viewer),
   ranking: (state, viewer) => builderPro.ranking(state, viewer),
-  stateOf: stateFrom,
+  stateOf: imagineState,
   nameOf: nameAmong,
   linesOf: ({ view, state, items, person, perspective }) =>
     logLines({ components: state.setting.components, view, who: person, perspective }, items),

@@ -20,10 +20,10 @@ import { type ReportStep, reportSteps } from './story/report.ts';
 export type BuilderTab = 'act' | 'year' | 'players' | 'log' | 'score';
 export const TABS: readonly BuilderTab[] = ['act', 'year', 'players', 'log', 'score'];
 
-/** A decision that asks for a second word before it is done. */
+/** A decision that the player must confirm before it is done. */
 export type OpenQuestion = 'closes' | 'unfinished' | 'sure' | 'none-kept';
 
-/** The tiles that somebody has just drawn, for their eyes, before the next person gets the screen. */
+/** The tiles that somebody has just drawn, shown to them alone before the next person gets the screen. */
 export interface Drawn {
   readonly seat: Seat;
   /** The tiles; empty until the table has sent them. */
@@ -56,9 +56,9 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   readonly steps: ReadonlySignal<readonly ReportStep[]>;
   /** The number of steps of the years' accounts that have been read to their end. */
   readonly read: Signal<number>;
-  /** The last line that was shown when the account was closed. */
-  private readonly heard: Signal<string>;
-  private readonly told: ReadonlySignal<string>;
+  /** The end of the accounts, by the numbers of steps and effects: when an account was last closed, and now. */
+  private readonly reportSeen: Signal<string>;
+  private readonly reportEnd: ReadonlySignal<string>;
   private readonly uncovered: Signal<string> = signal('');
   private readonly moment: ReadonlySignal<string>;
   private readonly disposers: readonly (() => void)[];
@@ -87,12 +87,12 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     this.steps = computed(() =>
       reportSteps(this.state.value.setting.components, this.view.value, table.log.value, this.person),
     );
-    this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
+    this.reportEnd = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
     const seen = table.seen?.peek();
     // The recap of a player who comes back has every year that ended since their last look, on whatever device.
     const hasUnread = seen !== undefined && this.steps.value.some(({ ply }) => ply > seen);
     this.read = signal(hasUnread ? this.steps.value.filter(({ ply }) => ply <= seen).length : this.finished);
-    this.heard = signal(hasUnread ? '' : this.told.value);
+    this.reportSeen = signal(hasUnread ? '' : this.reportEnd.value);
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
     let begun: string | undefined;
     this.disposers = [
@@ -150,14 +150,14 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
 
   /** The steps at the end of a year that have not been read yet. */
   get unread(): readonly ReportStep[] {
-    return this.told.value === this.heard.value ? [] : this.steps.value.slice(this.read.value);
+    return this.reportEnd.value === this.reportSeen.value ? [] : this.steps.value.slice(this.read.value);
   }
 
   /** Puts the account of the year away. */
   putAway(): void {
     batch(() => {
       this.read.value = this.finished;
-      this.heard.value = this.told.value;
+      this.reportSeen.value = this.reportEnd.value;
       if (this.table.seen) this.table.seen.value = undefined;
     });
   }

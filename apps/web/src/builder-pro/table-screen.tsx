@@ -60,6 +60,12 @@ const FinalDialog = later(async () => (await withTexts(['ending'], import('./pan
 
 const GREAT: ReadonlySet<string> = new Set(['year']);
 
+/** What the panel of the present decision depends on. */
+function panelOf({ view, hand }: BuilderTableModel): string {
+  const { round, step } = view.value;
+  return `${round} ${step} ${hand.value.tile ?? ''}`;
+}
+
 /** The Builder Pro table: the player's hamlet, the possible actions, and panels of information. */
 export default function BuilderProTable({ table, onReopen, guide, onSketch }: TableProps<Table<View, Action, Event>>) {
   const model = useMemo(() => new BuilderTableModel(table, guide), [table, guide]);
@@ -80,8 +86,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   const handle = useMemo(() => () => board.current, []);
   const walkTabs = useTabWalk(model.tab, tabsNow);
   useKeys({ model, board: handle, help, walkTabs });
-  const { round, step } = model.view.value;
-  const now = useStepFocus(`${round} ${step} ${model.hand.value.tile ?? ''}`, table.now.value.ply);
+  const now = useStepFocus(panelOf(model), table.now.value.ply, model, panelOf);
   const drawn = model.drawn.value;
   if (drawn)
     return (
@@ -99,6 +104,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       class="table builder-pro"
       data-tab={tab === tabs[0] ? 'act' : tab}
       data-draft={model.hand.value.tile === undefined ? 'none' : 'open'}
+      data-asks={model.question.value === 'unfinished' ? '' : undefined}
       data-sent={isSent(model.table) ? '' : undefined}
       data-busy={model.busy.value ? '' : undefined}
       data-dusk={state.round === ROUNDS && mayMove() ? '' : undefined}
@@ -218,7 +224,8 @@ function Columns({ model }: { readonly model: BuilderTableModel }) {
       <Coming model={model} />
     </>
   );
-  const players = <PlayersPanel model={model} state={model.shown.value} onShow={() => (model.tab.value = 'act')} />;
+  const show = () => (model.tab.value = 'act');
+  const players = <PlayersPanel model={model} state={model.shown.value} onShow={show} isBeside />;
   return (
     <TableColumns
       panels={[
@@ -251,7 +258,7 @@ function EndButtons({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** Asks once more before building ends while something could still be built. */
+/** Asks for confirmation before building ends while something could still be built. */
 function Unfinished({ model }: { readonly model: BuilderTableModel }) {
   if (model.question.value !== 'unfinished') return null;
   const { components } = model.state.value.setting;

@@ -20,7 +20,7 @@ interface Props {
   readonly sectionOf: (line: string) => string;
   /** Shows on the board what a line of the record is about. */
   readonly onShow?: ((line: string) => void) | undefined;
-  /** The button that gives a step its last word; undefined where there is none. */
+  /** The label of the button that confirms a step; undefined where there is none. */
   readonly confirmLabel?: string | undefined;
   /** Opens the scene again from its beginning. */
   readonly onAgain: () => void;
@@ -133,7 +133,7 @@ function focusRow(line: string): void {
   focusOn(`[data-line="${CSS.escape(line)}"]`);
 }
 
-/** Brings the button that gives the last word into sight, and the keyboard to it. */
+/** Brings the button that confirms a step into sight, and the keyboard to it. */
 function focusConfirm(): void {
   focusOn('.act-buttons .main');
 }

@@ -107,7 +107,7 @@ export function progressIn(
 }
 
 /**
- * The progress that the coach shows: a step lasts until its last word is given, as long as the table still asks how it is paid or
+ * The progress that the coach shows: a step lasts until it is confirmed, as long as the table still asks how it is paid or
  * whether it is closed.
  * @param begun the lines of a draft, which `progress` counts as played
  * @param legal what the table allows after them; nothing while others decide

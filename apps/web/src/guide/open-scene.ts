@@ -1,4 +1,4 @@
-import { type GameRecord, readRecord, registryOf } from '@hamlet/kernel';
+import { type GameRecord, isObject, readRecord, registryOf } from '@hamlet/kernel';
 import { effect } from '@preact/signals';
 import type { GameEntry } from '../game-entry.ts';
 import { settings } from '../settings.ts';
@@ -22,7 +22,9 @@ export interface OpenedScene {
 /** Opens a table at the position before a scene, or where the player left it. */
 export async function openScene(entry: GameEntry, place: ScenePlace, pace: number): Promise<OpenedScene> {
   const { lesson, scene } = place;
-  const [data, game] = await Promise.all([lesson.load(), entry.engine()]);
+  const data = await lesson.load();
+  const rules = isObject(data) ? String(data.rules) : undefined;
+  const game = await entry.engine(rules);
   const { record, lines } = readRecord(data, registryOf([game]));
   const recorded = lines
     .slice(scene.ply)

@@ -1,2 +1,2 @@
-/** The engine for the worker; the page gets it by the entry. */
-export { hamlet as engine } from '@hamlet/hamlet';
+/** The engine for the worker, in all versions of its rules; the page gets it by the entry. */
+export { hamletVersions as versions } from '@hamlet/hamlet';

@@ -1,5 +1,6 @@
 import { BOTRIC_NAME, rulesSeats } from '@hamlet/hamlet/seats';
 import type { GameEntry } from '../game-entry.ts';
+import { versionOf } from '../version-of.ts';
 import { say, withTexts } from '../words/words.ts';
 import { BASE, LAKE, PERIOD, SOLO } from './presets.ts';
 
@@ -22,7 +23,7 @@ export const hamlet: GameEntry = {
     if (others.length === PLAYER_COLOURS.length || 'colours' in options) return options;
     return { ...options, colours: [...others.slice(0, seat), colour, ...others.slice(seat)] };
   },
-  engine: () => import('@hamlet/hamlet').then(({ hamlet: game }) => game),
+  engine: (rules) => import('@hamlet/hamlet').then(({ hamletVersions }) => versionOf(hamletVersions, rules)),
   table: () => withTexts(['hamlet/table'], import('./table-screen.tsx')),
   picture: () => import('./picture.ts').then(({ pictureOf }) => pictureOf),
   replay: () => withTexts(['hamlet/table'], import('./replay-screen.tsx')),

@@ -75,7 +75,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   readonly sites: ReadonlySignal<readonly RatedSite[]>;
   /** The sites as the board draws them. */
   readonly placements: ReadonlySignal<readonly Placement[]>;
-  /** The deeds of the others, step by step. */
+  /** The recap: the actions of the others, step by step. */
   readonly recap: Recap;
   /** True when the result lies over the table, once there is one. */
   readonly isResultOpen: Signal<boolean> = signal(false);
@@ -196,7 +196,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     else this.select({ verb });
   }
 
-  /** Chooses an action: goes on with the draft, asks once more, or does it. */
+  /** Chooses an action: goes on with the draft, asks for confirmation, or does it. */
   choose(action: Action, sure = false): void {
     if (this.busy.value) return;
     this.returned = undefined;
@@ -220,7 +220,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     });
   }
 
-  /** True when a step waits for a second word before it is taken. */
+  /** True when the player must confirm a step before it is taken. */
   private asksFirst(action: Action, { reveals }: HamletDryRun): boolean {
     const { confirm } = settings.value;
     if (action.do === 'end') return confirm === 'always' || (confirm !== 'never' && this.isUnfinished());
@@ -259,7 +259,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     if (status === 'refused') this.ready.value = undefined;
   }
 
-  /** Does what waits for a second word. */
+  /** Does what the player has just confirmed. */
   override confirm(): void {
     const ready = this.ready.value;
     const { state, legal } = this.draft.value;

@@ -105,7 +105,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       class="table hamlet"
       data-tab={useComputed(() => (tabNow(model) === tabsNow()[0] ? 'act' : model.tab.value))}
       data-draft={useComputed(() => (model.isBegun ? 'open' : 'none'))}
-      data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}
+      data-recap={useComputed(() => (model.recap.step ? 'shown' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
       data-people={countPersons(table) > 1 ? 'several' : 'one'}
       data-hosts={useComputed(() => ((model.aimed?.hosts.length ?? 0) > 1 ? 'several' : 'one'))}
@@ -176,7 +176,7 @@ function Inspected({ model }: { readonly model: HamletTableModel }) {
   return model.inspected.value === undefined ? null : <TileInfo model={model} />;
 }
 
-/** The end of the game, over the table until it is put away. */
+/** The end of the game, over the table until it is closed. */
 function Result({ model }: { readonly model: HamletTableModel }) {
   return model.isResultOpen.value ? (
     <FinalDialog model={model} onClose={() => (model.isResultOpen.value = false)} />
@@ -206,7 +206,7 @@ function showPlayer(model: HamletTableModel, seat: Seat): void {
   setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
 }
 
-/** The news of the table, for those who hear it. */
+/** Reads the new lines of the log out to screen readers. */
 function TableAnnouncer({ model }: { readonly model: HamletTableModel }) {
   const me = model.seat.value;
   const lines = useMemo(
@@ -223,11 +223,16 @@ interface ActingProps extends Pick<TableProps, 'onReopen' | 'onSketch'> {
   readonly model: HamletTableModel;
 }
 
+/** What the panel of the present decision depends on. */
+function panelOf({ state, draft, ready }: HamletTableModel): string {
+  const { round, seat } = state.value;
+  return `${round} ${seat} ${draft.value.actions.length} ${ready.value ? 1 : 0}`;
+}
+
 /** The panel of the present decision. */
 function Acting({ model, onReopen, onSketch }: ActingProps) {
-  const { round, seat } = model.state.value;
-  const step = `${round} ${seat} ${model.draft.value.actions.length} ${model.selection.value.verb ?? ''} ${model.ready.value ? 1 : 0}`;
-  const now = useStepFocus(step, model.table.now.value.ply);
+  const { ply } = model.table.now.value;
+  const now = useStepFocus(`${panelOf(model)} ${model.selection.value.verb ?? ''}`, ply, model, panelOf);
   const refusal = model.refusal.value;
   return (
     <SideNow

@@ -1,4 +1,4 @@
-import type { AskState, LapseState } from '@hamlet/protocol';
+import { type AskState, type LapseState, SUBSTITUTE } from '@hamlet/protocol';
 import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
@@ -78,16 +78,13 @@ interface LapseProps {
   readonly own: number;
 }
 
-/** The level of a bot that takes a seat over. */
-export const STAND_IN = 'builder';
-
 function LapseStrip({ room, lapse, own }: LapseProps) {
   const choose = (choice: 'wait' | 'bot' | 'end') =>
     void room.command(own, {
       do: 'choose',
       seat: lapse.seat,
       choice,
-      ...(choice === 'bot' ? { level: STAND_IN } : {}),
+      ...(choice === 'bot' ? { level: SUBSTITUTE } : {}),
     });
   return (
     <div class="ask-strip" role="alert">

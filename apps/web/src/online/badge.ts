@@ -15,7 +15,7 @@ export function showWaiting(tables: readonly TableSummary[]): void {
   done?.catch(() => {});
 }
 
-/** Counts anew. */
+/** Counts the waiting games again and updates the badge. */
 export async function refreshBadge(): Promise<void> {
   // A page without a server has no games that wait.
   const found = await ask('myTables').catch(() => undefined);

@@ -20,17 +20,17 @@ export function BlockedPeople() {
   if (blocked.length === 0 && fault === '') return null;
   return (
     <section class="card rows" aria-labelledby="blocked-people">
-      <h2 id="blocked-people">{say('company.safe.title')}</h2>
+      <h2 id="blocked-people">{say('social.safe.title')}</h2>
       <ul class="plain-list">
         {blocked.map(({ person, name }) => (
           <li key={person} class="line">
-            <span>{name === '' ? say('company.safe.gone') : name}</span>
+            <span>{name === '' ? say('social.safe.gone') : name}</span>
             <button
               type="button"
               class="button quiet"
               onClick={() => void attempt(() => ask('block', { params: { person }, body: { blocked: false } }))}
             >
-              {say('company.safe.unblock')}
+              {say('social.safe.unblock')}
             </button>
           </li>
         ))}

@@ -31,12 +31,12 @@ export function BotAccounts() {
     });
   return (
     <section class="card rows invite" aria-labelledby="bot-accounts">
-      <h2 id="bot-accounts">{say('company.bots.title')}</h2>
-      <p class="note">{say('company.bots.text')}</p>
+      <h2 id="bot-accounts">{say('social.bots.title')}</h2>
+      <p class="note">{say('social.bots.text')}</p>
       {secret !== undefined && (
         <div class="rows" role="alert">
-          <p>{say('company.bots.secret-text')}</p>
-          <SharedLink link={secret} title={say('company.bots.secret')} isSecret />
+          <p>{say('social.bots.secret-text')}</p>
+          <SharedLink link={secret} title={say('social.bots.secret')} isSecret />
         </div>
       )}
       {bots.map(({ bot, name, tokens }) => (
@@ -53,19 +53,19 @@ export function BotAccounts() {
                 )
               }
             >
-              {say('company.bots.another')}
+              {say('social.bots.another')}
             </button>
             <button type="button" class="button quiet" onClick={() => done(ask('deleteBot', { params: { bot } }))}>
-              {say('company.bots.remove')}
+              {say('social.bots.remove')}
             </button>
           </div>
           <ul class="plain-list">
             {tokens.map(({ token, scopes, created }) => (
               <li key={token} class="line">
                 <span class="note">
-                  {say('company.bots.token', {
+                  {say('social.bots.token', {
                     date: sayDay(created),
-                    scopes: scopes.map((scope) => say(`company.bots.scope.${scope}`)).join(', '),
+                    scopes: scopes.map((scope) => say(`social.bots.scope.${scope}`)).join(', '),
                   })}
                 </span>
                 <button
@@ -74,7 +74,7 @@ export function BotAccounts() {
                   data-revoke={token}
                   onClick={() => done(ask('revokeBotToken', { params: { bot, token } }))}
                 >
-                  {say('company.bots.revoke')}
+                  {say('social.bots.revoke')}
                 </button>
               </li>
             ))}
@@ -104,18 +104,18 @@ function NewBot({ onMake }: { readonly onMake: (name: string, scopes: readonly B
         setName('');
       }}
     >
-      <Text title={say('company.bots.name')} value={name} onChange={setName} />
+      <Text title={say('social.bots.name')} value={name} onChange={setName} />
       {BOT_SCOPES.map((scope) => (
         <Flag
           key={scope}
-          title={say(`company.bots.scope.${scope}`)}
+          title={say(`social.bots.scope.${scope}`)}
           value={scopes.includes(scope)}
           onChange={(on) => setScopes(BOT_SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))))}
         />
       ))}
       <div class="line">
         <button type="submit" class="button" data-make-bot="" disabled={name.trim().length < 2 || scopes.length === 0}>
-          {say('company.bots.make')}
+          {say('social.bots.make')}
         </button>
       </div>
     </form>

@@ -28,7 +28,7 @@ export function ChallengeForm({ person, name }: { readonly person: string; reado
         void send();
       }}
     >
-      <h2 class="with-names">{say('company.challenges.send', { name })}</h2>
+      <h2 class="with-names">{say('social.challenges.send', { name })}</h2>
       <Choice
         title={say('online.filter.game')}
         value={game}
@@ -45,7 +45,7 @@ export function ChallengeForm({ person, name }: { readonly person: string; reado
       {rated && <p class="note">{say('online.rated.rules')}</p>}
       <div class="line">
         <button type="submit" class="button main" data-send-challenge="">
-          {say('company.challenges.go')}
+          {say('social.challenges.go')}
         </button>
       </div>
       {fault !== '' && <p role="alert">{fault}</p>}

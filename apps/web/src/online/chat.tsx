@@ -8,7 +8,7 @@ import { sayOnlineRefusal } from './refusal-text.ts';
 
 const PersonTools = later(() =>
   withTexts(
-    ['company'],
+    ['social'],
     import('./person-tools.tsx').then(({ PersonTools: Part }) => Part),
   ),
 );

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A length of time, as exactly as one wants to know it: `2 d 3 h`, `3 h 5 min`, `4:05`. */
+/** A length of time, to a useful precision: `2 d 3 h`, `3 h 5 min`, `4:05`. */
 export function sayTime(ms: number): string {
   const left = Math.max(0, ms);
   if (left >= DAY)

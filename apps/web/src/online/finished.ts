@@ -15,7 +15,7 @@ export async function watchFinished(id: string): Promise<AnyWatchedTable | undef
   return record && watchRecord({ id, record, seats: seatsNamed(record) });
 }
 
-/** Keeps a finished game of the server on this device; gives its id here. */
+/** Saves a finished game of the server on this device; gives its id here. */
 export async function saveHere(table: string, watch?: string): Promise<string> {
   const record = await finishedRecord(table, watch);
   return saveRecord(record, seatsNamed(record));

@@ -36,7 +36,7 @@ export function NotesDialog({ table, onClose }: Props) {
     setStatus('');
     unsaved.current = now;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(now).then(() => setStatus(say('online.notes.kept')), fail), PAUSE_MS);
+    timer.current = setTimeout(() => void save(now).then(() => setStatus(say('online.notes.saved')), fail), PAUSE_MS);
   };
   return (
     <Dialog title={say('online.notes.title')} onClose={onClose}>

@@ -54,7 +54,7 @@ function openSocket(id: string): SocketLike {
 
 /**
  * A table on a server, as this device knows it: the people at it, and the game as far as this viewer may see it. What is shown is
- * what the server has said: the view is kept by differences and held against the hash that comes with each.
+ * what the server has said: the view is updated by differences and checked against the hash that comes with each.
  */
 export class OnlineRoom {
   readonly id: string;
@@ -79,7 +79,7 @@ export class OnlineRoom {
   readonly chat: Signal<readonly ChatLine[]> = signal([]);
   /** The turns that this person has prepared, by seat. */
   readonly prepared: Signal<ReadonlyMap<Seat, SavedTurn>> = signal(new Map());
-  /** The reason why the server does not let this device in, or speaks no more to it. */
+  /** The reason why the server does not let this device in, or has ended the connection. */
   readonly ended: Signal<Refusal | undefined> = signal(undefined);
   private n = -1;
   /** The number of times in a row that the hash was another one. */
@@ -121,7 +121,7 @@ export class OnlineRoom {
         this.rules.value = frame.rules;
         this.seat.value = frame.seat ?? undefined;
         this.mine.value = frame.seats;
-        // Only what was not seen when the table was opened is news. The protocol calls the line seen last `look`.
+        // Only lines that were not seen when the table was opened count as new. The protocol calls the line seen last `look`.
         if (!this.state.peek()) this.seen.value = frame.look;
         // Numbers begin anew with each socket.
         this.n = -1;

@@ -46,7 +46,7 @@ export function PersonTools({ table, watch, person, name, line }: Props) {
     try {
       await ask('block', { params: { person }, body: { blocked } });
       setBlocked(blocked);
-      setNote(blocked ? say('company.safe.blocked', { name }) : '');
+      setNote(blocked ? say('social.safe.blocked', { name }) : '');
     } catch (error) {
       setNote(sayOnlineError(error));
     }
@@ -58,23 +58,23 @@ export function PersonTools({ table, watch, person, name, line }: Props) {
           type="button"
           class="button quiet"
           data-block=""
-          aria-label={isBlocked ? say('company.safe.unblock') : say('company.safe.block', { name })}
-          title={isBlocked ? say('company.safe.unblock') : say('company.safe.block', { name })}
+          aria-label={isBlocked ? say('social.safe.unblock') : say('social.safe.block', { name })}
+          title={isBlocked ? say('social.safe.unblock') : say('social.safe.block', { name })}
           onClick={() => void block(!isBlocked)}
         >
           <Icon name={isBlocked ? 'undo' : 'block'} />
-          {line === undefined && ` ${say(isBlocked ? 'company.safe.unblock' : 'company.safe.block-short')}`}
+          {line === undefined && ` ${say(isBlocked ? 'social.safe.unblock' : 'social.safe.block-short')}`}
         </button>
         <button
           type="button"
           class="button quiet"
           data-report=""
-          aria-label={say('company.safe.report', { name })}
-          title={say('company.safe.report', { name })}
+          aria-label={say('social.safe.report', { name })}
+          title={say('social.safe.report', { name })}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="flag" />
-          {line === undefined && ` ${say('company.safe.send')}`}
+          {line === undefined && ` ${say('social.safe.send')}`}
         </button>
       </span>
       {note !== '' && (
@@ -110,7 +110,7 @@ function ReportForm({ table, watch, person, line, onDone }: ReportProps) {
       const about = line === undefined ? { person } : { line };
       const from = watch === undefined ? {} : { watch };
       await ask('report', { params: { table }, body: { ...about, ...from, why, text } });
-      onDone(say('company.safe.reported'));
+      onDone(say('social.safe.reported'));
     } catch (error) {
       onDone(sayOnlineError(error));
     }
@@ -124,14 +124,14 @@ function ReportForm({ table, watch, person, line, onDone }: ReportProps) {
       }}
     >
       <Choice
-        title={say('company.safe.why')}
+        title={say('social.safe.why')}
         value={why}
-        options={REPORT_REASONS.map((value) => ({ value, text: say(`company.safe.reason.${value}`) }))}
+        options={REPORT_REASONS.map((value) => ({ value, text: say(`social.safe.reason.${value}`) }))}
         onChange={setWhy}
       />
-      <Text title={say('company.safe.words')} value={text} most={300} onChange={setText} />
+      <Text title={say('social.safe.words')} value={text} most={300} onChange={setText} />
       <button type="submit" class="button">
-        {say('company.safe.send')}
+        {say('social.safe.send')}
       </button>
     </form>
   );

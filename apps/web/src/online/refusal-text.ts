@@ -7,7 +7,7 @@ export function sayOnlineRefusal({ code }: Refusal): string {
   return sayKnown(`online.refusal.${code}`) ?? sayKnown(`trouble.${code}`) ?? say('tableRefusal.unknown');
 }
 
-/** The reason why a request to the server failed; rethrows what is no matter of the server. */
+/** The reason why a request to the server failed; rethrows every other error. */
 export function sayOnlineError(error: unknown): string {
   if (error instanceof OnlineError) return sayOnlineRefusal(error.refusal);
   throw error;

@@ -1,4 +1,4 @@
-import type { Command } from '@hamlet/protocol';
+import { type Command, SUBSTITUTE } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -7,7 +7,6 @@ import { later } from '../parts/lazy.tsx';
 import { go, to } from '../route.ts';
 import { say, withTexts } from '../words/words.ts';
 import { ask } from './api.ts';
-import { STAND_IN } from './asks.tsx';
 import { saveHere } from './finished.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineError, sayOnlineRefusal } from './refusal-text.ts';
@@ -16,7 +15,7 @@ import { WatchLink } from './watch-link.tsx';
 
 const TablePeople = later(() =>
   withTexts(
-    ['company'],
+    ['social'],
     import('./person-tools.tsx').then(({ TablePeople: Part }) => Part),
   ),
 );
@@ -80,12 +79,12 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
             {button('online.menu.end-score', { do: 'ask', request: { what: 'end', result: 'score' } })}
             {button('online.menu.end-draw', { do: 'ask', request: { what: 'end', result: 'draw' } })}
             {!state.adjourned && button('online.menu.adjourn', { do: 'adjourn' })}
-            {button('online.menu.bot', { do: 'hand-over', level: STAND_IN })}
+            {button('online.menu.bot', { do: 'hand-over', level: SUBSTITUTE })}
             {button('online.menu.leave', { do: 'leave' })}
             <button
               type="button"
               class={`button${isSure ? ' warn' : ''}`}
-              onClick={() => (isSure ? void give({ do: 'concede', level: STAND_IN }) : setSure(true))}
+              onClick={() => (isSure ? void give({ do: 'concede', level: SUBSTITUTE }) : setSure(true))}
             >
               {say(isSure ? 'online.menu.concede-sure' : 'online.menu.concede')}
             </button>

@@ -20,7 +20,7 @@ export function useTurnSigns(table: AnyTable | undefined): void {
   useEffect(() => {
     markIcon(isMine);
     if (table) void refreshBadge();
-    // Coming to the table is no news.
+    // Opening the table is no new turn.
     if (isMine && before.current === false) playSounds(['bell']);
     if (table) before.current = isMine;
     return () => markIcon(false);

@@ -1,5 +1,6 @@
 import { type AnyGame, type GameRecord, playRecord, readRecord, registryOf, sha256 } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
+import type { GameEntry } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
 import { LASTING, readStored, writeStored } from '../storage/stored.ts';
 import { say } from '../words/words.ts';
@@ -8,7 +9,7 @@ import type { OnlineRoom } from './online-room.ts';
 
 const KEY = 'hamlet-promise';
 
-/** Notes what the server promised about the shuffle, as soon as this device hears of it: it is held against it at the end. */
+/** Stores the server's commitment to the shuffle as soon as this device receives it, to check it after the game. */
 export function notePromise(table: string, commitment: string | undefined): void {
   if (commitment !== undefined && promisedFor(table) === undefined) writeStored(LASTING, `${KEY}/${table}`, commitment);
 }
@@ -29,7 +30,7 @@ export async function digestOf(text: string): Promise<string> {
 /** The result of checking a shuffle. */
 export type Verified = 'fits' | 'other-seed' | 'other-promise' | 'other-game';
 
-/** Holds a finished game against what was promised when it began: the seed, and that every draw came from it. */
+/** Checks a finished game against the commitment from its beginning: the seed, and that every draw came from it. */
 export async function verifyShuffle(
   game: AnyGame,
   record: GameRecord,
@@ -48,7 +49,7 @@ export async function verifyShuffle(
 
 interface Props {
   readonly room: OnlineRoom;
-  readonly engine: () => Promise<AnyGame>;
+  readonly engine: GameEntry['engine'];
   readonly watch: string | undefined;
 }
 
@@ -61,7 +62,7 @@ export function Verify({ room, engine, watch }: Props) {
     try {
       const query = watch === undefined ? {} : { watch };
       const record = (await ask('record', { params: { table: room.id }, query })) as GameRecord;
-      setFound(await verifyShuffle(await engine(), record, { told, noted: promisedFor(room.id) }));
+      setFound(await verifyShuffle(await engine(record.rules), record, { told, noted: promisedFor(room.id) }));
     } catch {
       setFound('failed');
     }

@@ -15,14 +15,14 @@ interface Props {
   readonly onReopen: () => void;
 }
 
-/** A game that is not here, or that does not play. */
+/** The page for a game that is not found here (404), or that cannot be replayed. */
 export function LostPage({ id, error, onReopen }: Props) {
   const [fault, setFault] = useState(error instanceof InputError ? error : undefined);
   const cut = useCut(id);
   const openUntil = ({ record, standing, seats }: Cut) =>
     void saveRecord(record, seats, standing).then(
       (copy) => go('game', copy),
-      (failure: unknown) => setFault(new InputError('', 'not-kept', String(failure))),
+      (failure: unknown) => setFault(new InputError('', 'not-saved', String(failure))),
     );
   return (
     <Page title={say('shell.title')}>
@@ -30,7 +30,7 @@ export function LostPage({ id, error, onReopen }: Props) {
         <h2>{say(fault ? 'saves.failed' : 'saves.lost')}</h2>
         {fault ? <FaultText fault={fault} /> : <p>{say('saves.lost-help')}</p>}
         {cut && <OpenUntil onOpen={() => openUntil(cut)} comparable={cut.comparable} />}
-        {fault && <p class="note">{say('saves.failed-kept')}</p>}
+        {fault && <p class="note">{say('saves.failed-unchanged')}</p>}
         <div class="line">
           {fault?.code === 'worker' && (
             <button type="button" class="button main" onClick={onReopen}>

@@ -1,5 +1,5 @@
 import { later } from '../parts/lazy.tsx';
 import { withTexts } from '../words/words.ts';
 
-/** The page of a game that is not here or does not play, which hardly anybody sees. */
+/** The page for a game that is not found here or cannot be replayed; fetched when it is needed, which is rarely. */
 export const LostPage = later(async () => (await withTexts(['saves', 'faults'], import('./lost-page.tsx'))).LostPage);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
+import { afterFrame } from './after-frame.tsx';
 import { Icon } from './icons.tsx';
 import { speakWaiting } from './spoken.tsx';
 import { focusTurn } from './turn-focus.ts';
@@ -15,12 +16,25 @@ interface Props {
 /** A window over the page: keeps the focus inside, closes on Escape and on a click beside it. */
 export function Dialog({ title, onClose, children, footer }: Props) {
   const element = useRef<HTMLDialogElement>(null);
-  // Before the first picture: who presses Escape at once must find it open.
+  // Before the first picture: who presses Escape at once must find it open. That nothing else can be reached has every element
+  // of the page styled anew, so it comes after the frame in which the window is seen.
   useLayoutEffect(() => {
     const dialog = element.current;
-    dialog?.showModal();
+    if (!dialog) return undefined;
+    dialog.setAttribute('open', '');
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', leave, true);
+    const stop = afterFrame(() => {
+      removeEventListener('keydown', leave, true);
+      dialog.removeAttribute('open');
+      dialog.showModal();
+    });
     return () => {
-      dialog?.close();
+      stop();
+      removeEventListener('keydown', leave, true);
+      dialog.close();
       // Once the page is drawn without it: the control that had the focus before may be gone.
       setTimeout(() => {
         focusTurn();

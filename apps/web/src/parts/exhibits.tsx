@@ -18,7 +18,8 @@ export function CardRow({ title, children }: { readonly title: string; readonly 
 
 interface GalleryCardProps {
   readonly title: ComponentChildren;
-  readonly source: string;
+  /** The provenance of its values; undefined where nothing is known about it. */
+  readonly source: string | undefined;
   readonly children: ComponentChildren;
 }
 
@@ -27,7 +28,7 @@ export function Card({ title, source, children }: GalleryCardProps) {
     <li class="card gallery-card">
       <h3>{title}</h3>
       {children}
-      {settings.value.curious && <p class="note">{sayAny(`gallery.provenance.${source}`)}</p>}
+      {source !== undefined && settings.value.curious && <p class="note">{sayAny(`gallery.provenance.${source}`)}</p>}
     </li>
   );
 }

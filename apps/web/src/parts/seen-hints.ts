@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { LASTING, readStored, readTexts, writeStored } from '../storage/stored.ts';
 
-/** Hints and introductions that have been put away on this device. */
+/** Hints and introductions that were dismissed on this device. */
 export interface SeenHints {
   has(name: string): boolean;
   add(name: string): void;

@@ -8,6 +8,14 @@ export function focusTurn(): void {
   focusHeading();
 }
 
+/** Takes the focus from what has it inside an element, and gives that back. */
+export function releaseFocus(around: HTMLElement | null): HTMLElement | undefined {
+  const { activeElement: active } = document;
+  if (!around || !(active instanceof HTMLElement) || active === around || !around.contains(active)) return undefined;
+  active.blur();
+  return active;
+}
+
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('.side-now h2');
   if (!heading) return;

@@ -1,6 +1,10 @@
+import { ErrorDetails } from '../parts/error-details.tsx';
 import type { Fault } from '../table/protocol.ts';
 import { say } from '../words/words.ts';
 import { sayDetails, sayFault } from './error-text.ts';
+
+/** Faults that come with the text of an error instead of a value that was found. */
+const OF_ERRORS: ReadonlySet<string> = new Set(['not-json', 'unreadable', 'not-saved', 'broken', 'worker']);
 
 /** The first fault of a record, where it is, and what was found there. */
 export function FaultText({ fault }: { readonly fault: Fault }) {
@@ -8,11 +12,15 @@ export function FaultText({ fault }: { readonly fault: Fault }) {
     <>
       <p>{sayFault(fault)}</p>
       <p>{fault.place === '' ? say('saves.failed-whole') : say('saves.failed-where', { place: fault.place })}</p>
-      {sayDetails(fault).map((detail) => (
-        <p class="note" key={detail}>
-          {detail}
-        </p>
-      ))}
+      {OF_ERRORS.has(fault.code) ? (
+        <ErrorDetails text={fault.found} />
+      ) : (
+        sayDetails(fault).map((detail) => (
+          <p class="note" key={detail}>
+            {detail}
+          </p>
+        ))
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function FileCard({ isWanted, onRestored }: Props) {
     go(standing.over ? 'replay' : 'game', await saveRecord(record, seatsNamed(record), standing));
   const fail = (error: unknown) => {
     setProgress(undefined);
-    setFault(error instanceof InputError ? error : new InputError('', 'not-kept', String(error)));
+    setFault(error instanceof InputError ? error : new InputError('', 'not-saved', String(error)));
   };
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;

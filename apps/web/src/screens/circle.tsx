@@ -29,16 +29,16 @@ function Circle({ id }: { readonly id: string }) {
     void attempt(async () => setCircle(await ask('circle', { params: { circle: id } })));
   }, [id]);
   return (
-    <Page title={circle?.name ?? say('company.circles.title')}>
+    <Page title={circle?.name ?? say('social.circles.title')}>
       {circle && (
         <section class="card rows invite">
           <table class="circle-table">
             <thead>
               <tr>
-                <th scope="col">{say('company.circles.member')}</th>
-                <th scope="col">{say('company.circles.games')}</th>
-                <th scope="col">{say('company.circles.wins')}</th>
-                <th scope="col">{say('company.circles.points')}</th>
+                <th scope="col">{say('social.circles.member')}</th>
+                <th scope="col">{say('social.circles.games')}</th>
+                <th scope="col">{say('social.circles.wins')}</th>
+                <th scope="col">{say('social.circles.points')}</th>
               </tr>
             </thead>
             <tbody>
@@ -54,7 +54,7 @@ function Circle({ id }: { readonly id: string }) {
               ))}
             </tbody>
           </table>
-          <p class="note">{say('company.circles.about')}</p>
+          <p class="note">{say('social.circles.about')}</p>
           {link === undefined ? (
             <div class="line">
               <button
@@ -68,7 +68,7 @@ function Circle({ id }: { readonly id: string }) {
                   })
                 }
               >
-                {say('company.circles.invite')}
+                {say('social.circles.invite')}
               </button>
               <button
                 type="button"
@@ -80,11 +80,11 @@ function Circle({ id }: { readonly id: string }) {
                   })
                 }
               >
-                {say('company.circles.leave')}
+                {say('social.circles.leave')}
               </button>
             </div>
           ) : (
-            <SharedLink link={link} title={say('company.circles.link')} />
+            <SharedLink link={link} title={say('social.circles.link')} />
           )}
         </section>
       )}
@@ -105,11 +105,11 @@ function Follow({ kind, token }: { readonly kind: 'friend' | 'circle'; readonly 
       }
     });
   return (
-    <Page title={say(`company.follow.${kind}`)}>
+    <Page title={say(`social.follow.${kind}`)}>
       <section class="card rows">
-        <p>{say(`company.follow.${kind}-text`)}</p>
+        <p>{say(`social.follow.${kind}-text`)}</p>
         <button type="button" class="button main" data-follow="" onClick={() => void follow()}>
-          {say(`company.follow.${kind}`)}
+          {say(`social.follow.${kind}`)}
         </button>
         {fault !== '' && <p role="alert">{fault}</p>}
       </section>

@@ -18,14 +18,14 @@ import { say, withTexts } from '../words/words.ts';
 
 const BlockedPeople = later(() =>
   withTexts(
-    ['company'],
+    ['social'],
     import('../online/blocked-people.tsx').then(({ BlockedPeople: Part }) => Part),
   ),
 );
 
 const BotAccounts = later(() =>
   withTexts(
-    ['company'],
+    ['social'],
     import('../online/bot-accounts.tsx').then(({ BotAccounts: Part }) => Part),
   ),
 );

@@ -148,7 +148,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
                 key={row.key}
                 row={row}
                 value={options[row.key] ?? row.first}
-                onChange={(value) => setOptions({ ...(row.keeps?.(options) ?? options), [row.key]: value })}
+                onChange={(value) => setOptions({ ...(row.afterChange?.(options) ?? options), [row.key]: value })}
               />
             ))}
           {Fields && <Fields chosen={options} onChange={(parts) => setOptions({ ...options, ...parts })} />}

@@ -199,7 +199,7 @@ function Playing({ room, game, watch }: PlayingProps) {
     let isWanted = true;
     let table: OnlineTable | undefined;
     const open = async () => {
-      const engine = await game.engine();
+      const engine = await game.engine(room.rules.value);
       const screen = isSeated
         ? { kind: 'play' as const, Screen: (await game.table()).default }
         : { kind: 'watch' as const, Screen: (await game.replay()).default };
@@ -228,7 +228,7 @@ function Playing({ room, game, watch }: PlayingProps) {
           Screen={shown.Screen}
           onReopen={reopen}
           onPrepare={(turn) => prepareTurn(room, shown.table.now.peek().viewer, turn)}
-          kept={room.prepared.value.get(shown.table.now.value.viewer)?.steps.map(({ text }) => text)}
+          prepared={room.prepared.value.get(shown.table.now.value.viewer)?.steps.map(({ text }) => text)}
         />
       ) : (
         <shown.Screen table={shown.table} at={present} onReopen={reopen} />

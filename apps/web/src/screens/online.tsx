@@ -17,10 +17,10 @@ import { go, to } from '../route.ts';
 import { say, sayList, withTexts } from '../words/words.ts';
 import { OnlineTableScreen } from './online-table.tsx';
 
-const Company = later(() =>
+const Social = later(() =>
   withTexts(
-    ['company'],
-    import('../online/company.tsx').then(({ Company: Part }) => Part),
+    ['social'],
+    import('../online/social.tsx').then(({ Social: Part }) => Part),
   ),
 );
 
@@ -109,7 +109,7 @@ function Lobby() {
           {lists.mine.some(isOver) && (
             <TableList title={say('online.finished')} none="" tables={lists.mine.filter(isOver)} kind="finished" />
           )}
-          <Company />
+          <Social />
           <SavedHere />
         </>
       )}

@@ -29,14 +29,14 @@ export default function PersonScreen({ rest: [id = ''] }: ScreenProps) {
     });
   }, [id]);
   return (
-    <Page title={player ? nameOf(player) : say('company.player.title')}>
+    <Page title={player ? nameOf(player) : say('social.player.title')}>
       {fault !== '' && (
         <p class="card" role="alert">
           {fault}
         </p>
       )}
       {player && player.person !== me && <ChallengeForm person={player.person} name={nameOf(player)} />}
-      {player?.standings.length === 0 && <p class="card note">{say('company.player.none')}</p>}
+      {player?.standings.length === 0 && <p class="card note">{say('social.player.none')}</p>}
       {player?.standings.map((standing) => (
         <Pool
           key={`${standing.game} ${standing.seats}`}
@@ -44,7 +44,7 @@ export default function PersonScreen({ rest: [id = ''] }: ScreenProps) {
           games={player.games.filter(({ game, seats }) => game === standing.game && seats === standing.seats)}
         />
       ))}
-      {player && <p class="note">{say('company.player.about')}</p>}
+      {player && <p class="note">{say('social.player.about')}</p>}
     </Page>
   );
 }
@@ -63,7 +63,7 @@ interface PoolProps {
 }
 
 function Pool({ standing: { game, seats, rating, doubt, games: count }, games }: PoolProps) {
-  const title = say('company.player.pool', { game: gameOf(game)?.titleOf({}) ?? game, count: seats });
+  const title = say('social.player.pool', { game: gameOf(game)?.titleOf({}) ?? game, count: seats });
   const past = games.toReversed();
   const [opponent, setOpponent] = useState(ALL);
   const names = [...new Set(games.flatMap(({ opponents }) => opponents.map(sayOpponent)))];
@@ -72,12 +72,12 @@ function Pool({ standing: { game, seats, rating, doubt, games: count }, games }:
     <section class="card rows">
       <h2>{title}</h2>
       <p>
-        <b>{say('company.player.rating', { rating: Math.round(rating), doubt: Math.round(2 * doubt) })}</b>{' '}
-        {say('company.player.games', { count })}
+        <b>{say('social.player.rating', { rating: Math.round(rating), doubt: Math.round(2 * doubt) })}</b>{' '}
+        {say('social.player.games', { count })}
       </p>
       {past.length > 1 && (
         <LineChart
-          title={say('company.player.chart', { pool: title })}
+          title={say('social.player.chart', { pool: title })}
           curves={[{ name: '', colour: 'blue', values: past.map((step) => Math.round(step.rating)) }]}
           labels={past.map(({ at }) => sayDay(at))}
           least={Math.floor(Math.min(...past.map((step) => step.rating)) / 100) * 100}
@@ -85,9 +85,9 @@ function Pool({ standing: { game, seats, rating, doubt, games: count }, games }:
       )}
       {names.length > 1 && (
         <Choice
-          title={say('company.player.opponent')}
+          title={say('social.player.opponent')}
           value={opponent}
-          options={[ALL, ...names].map((value) => ({ value, text: value === ALL ? say('company.player.all') : value }))}
+          options={[ALL, ...names].map((value) => ({ value, text: value === ALL ? say('social.player.all') : value }))}
           onChange={setOpponent}
         />
       )}
@@ -106,8 +106,8 @@ function Game({ game: { table, at, place, left, rating, opponents } }: { readonl
     <li class="line">
       <a href={to('replay', table)}>{sayDay(at)}</a>
       <span>
-        {say(left ? 'company.player.left' : 'company.player.place', { place, names })} ·{' '}
-        {say('company.player.after', { rating: Math.round(rating) })}
+        {say(left ? 'social.player.left' : 'social.player.place', { place, names })} ·{' '}
+        {say('social.player.after', { rating: Math.round(rating) })}
       </span>
     </li>
   );

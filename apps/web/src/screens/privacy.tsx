@@ -9,43 +9,43 @@ type StoredData = RouteAnswer<'privacy'>;
 
 /** The data that the server behind this page keeps, by its settings in force. */
 export default function PrivacyScreen() {
-  const [kept, setKept] = useState<StoredData | null>();
+  const [stored, setStored] = useState<StoredData | null>();
   useEffect(() => {
-    ask('privacy').then(setKept, () => setKept(null));
+    ask('privacy').then(setStored, () => setStored(null));
   }, []);
   return (
     <Page title={say('privacy.title')}>
       <div class="rows">
-        <p>{say(kept === null ? 'privacy.none' : 'privacy.lead')}</p>
+        <p>{say(stored === null ? 'privacy.none' : 'privacy.lead')}</p>
         <section class="card rows">
           <h2>{say('privacy.device.title')}</h2>
           <p>{say('privacy.device.text')}</p>
         </section>
-        {kept && <OnServer kept={kept} />}
+        {stored && <OnServer stored={stored} />}
       </div>
     </Page>
   );
 }
 
-function OnServer({ kept }: { readonly kept: StoredData }) {
+function OnServer({ stored }: { readonly stored: StoredData }) {
   return (
     <>
-      <section class="card rows" data-kept="">
+      <section class="card rows" data-stored="">
         <h2>{say('privacy.server.title')}</h2>
         <ul>
           <li>{say('privacy.server.guest')}</li>
           <li>{say('privacy.server.address')}</li>
           <li>
-            {say('privacy.server.games')} {say('privacy.server.gathering', { count: kept.gatheringHours })}{' '}
-            {say('privacy.server.deserted', { count: kept.desertedMinutes })}{' '}
-            {say('privacy.server.lapsed', { count: kept.lapsedDays })}
+            {say('privacy.server.games')} {say('privacy.server.gathering', { count: stored.gatheringHours })}{' '}
+            {say('privacy.server.deserted', { count: stored.desertedMinutes })}{' '}
+            {say('privacy.server.lapsed', { count: stored.lapsedDays })}
           </li>
-          <li>{say('privacy.server.chat', { count: kept.chatDays })}</li>
+          <li>{say('privacy.server.chat', { count: stored.chatDays })}</li>
           <li>{say('privacy.server.notes')}</li>
-          <li>{say('privacy.server.calls', { count: kept.callDays })}</li>
-          {kept.mail && <li>{say('privacy.server.mail')}</li>}
+          <li>{say('privacy.server.calls', { count: stored.callDays })}</li>
+          {stored.mail && <li>{say('privacy.server.mail')}</li>}
           <li>{say('privacy.server.more')}</li>
-          <li>{say('privacy.server.away', { count: kept.guestDays })}</li>
+          <li>{say('privacy.server.away', { count: stored.guestDays })}</li>
         </ul>
       </section>
       <section class="card rows">
@@ -59,9 +59,9 @@ function OnServer({ kept }: { readonly kept: StoredData }) {
       <section class="card rows">
         <h2>{say('privacy.operator.title')}</h2>
         <p>
-          {kept.contact === null
+          {stored.contact === null
             ? say('privacy.operator.none')
-            : say('privacy.operator.contact', { contact: kept.contact })}
+            : say('privacy.operator.contact', { contact: stored.contact })}
         </p>
       </section>
     </>

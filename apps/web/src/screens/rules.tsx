@@ -59,7 +59,7 @@ function Contents({ chapters, wanted, onPick }: ContentsProps) {
   const pick = (id: string) => {
     onPick();
     if (!matchMedia(WIDE).matches) setOpen(false);
-    // The same section once more is no new address, and is still to be gone to.
+    // Asking for the same section again changes no address, and must still scroll to it.
     if (id === wanted) document.getElementById(`rule-${id}`)?.scrollIntoView({ block: 'start' });
   };
   return (

@@ -15,7 +15,7 @@ import { download } from '../table-ui/download.ts';
 import { nameAmong, sayNames } from '../table-ui/standing.ts';
 import { say, sayList } from '../words/words.ts';
 
-/** The games that this browser keeps, and the door for records from elsewhere. */
+/** The saved games of this browser, and the import of records and backups. */
 export default function SavesScreen({ rest }: ScreenProps) {
   const [games, setGames] = useState<readonly SavedGame[]>();
   const [leaving, setLeaving] = useState<SavedGame>();

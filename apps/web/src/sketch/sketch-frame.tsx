@@ -20,10 +20,10 @@ export interface SketchProps {
   readonly table: AnyTable;
   readonly Screen: ComponentType<TableProps<AnyTable>>;
   readonly onClose: () => void;
-  /** Keeps the turn until the seat is due; undefined where nobody could keep it. Gives what went wrong. */
+  /** Saves the turn on the server until the seat is due; undefined without a server. Gives the reason where it fails. */
   readonly onPrepare?: ((turn: SketchedTurn) => Promise<string | undefined>) | undefined;
   /** The steps of the turn that is prepared already, to begin with. */
-  readonly kept?: readonly string[] | undefined;
+  readonly prepared?: readonly string[] | undefined;
 }
 
 interface Parts {
@@ -32,14 +32,16 @@ interface Parts {
 }
 
 /** A copy of the table on which a player tries out their next turn, in a frame that nobody overlooks. */
-export function SketchFrame({ game, table, Screen, onClose, onPrepare, kept }: SketchProps) {
+export function SketchFrame({ game, table, Screen, onClose, onPrepare, prepared }: SketchProps) {
   const [parts, setParts] = useState<Parts>();
   const [fault, setFault] = useState('');
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    void Promise.all([game.engine(), game.sketch()]).then(([engine, { rests }]) => setParts({ engine, rests }));
+    void Promise.all([game.engine(table.rules), game.sketch()]).then(([engine, { rests }]) =>
+      setParts({ engine, rests }),
+    );
   }, [game]);
-  const sketch = useMemo(() => parts && open(table, parts, times === 0 ? kept : undefined), [table, parts, times]);
+  const sketch = useMemo(() => parts && open(table, parts, times === 0 ? prepared : undefined), [table, parts, times]);
   const { viewer, pending, holders, ply } = table.now.value;
   const from = useMemo(() => ply, [sketch]);
   const isDue = pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
@@ -90,11 +92,15 @@ export function SketchFrame({ game, table, Screen, onClose, onPrepare, kept }: S
   );
 }
 
-function open(table: AnyTable, { engine, rests }: Parts, kept: readonly string[] | undefined): SketchTable | undefined {
+function open(
+  table: AnyTable,
+  { engine, rests }: Parts,
+  prepared: readonly string[] | undefined,
+): SketchTable | undefined {
   const { view, viewer } = table.now.peek();
   const base = sketchBase(engine, view, viewer, rests);
   if (base === undefined) return undefined;
   const sketch = new SketchTable(table, engine, base, viewer);
-  if (kept) sketch.takeAgain(kept);
+  if (prepared) sketch.takeAgain(prepared);
   return sketch;
 }

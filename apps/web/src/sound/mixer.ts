@@ -13,11 +13,11 @@ const MOST_AT_ONCE = 6;
 /** The number of names that `played` remembers. */
 const REMEMBERED = 200;
 
-/** Plays sounds by name. The sounds are loaded and made when first wanted; until then, and without a speaker, nothing is heard. */
+/** Plays sounds by name. Each is made when first wanted; until then, and without a speaker, nothing is heard. */
 export class Mixer {
-  private readonly made = new Map<SoundName, Samples>();
+  private readonly made = new Map<SoundName, Promise<Samples>>();
   private readonly speaker: () => SamplePlayer | undefined;
-  private readonly load: () => Promise<Readonly<Record<SoundName, () => Samples>>>;
+  private readonly make: (name: SoundName) => Promise<Samples>;
   private readonly history: SoundName[] = [];
   /** The time at which the newest sound begins, in seconds of `now`. */
   private busyUntil = 0;
@@ -29,11 +29,11 @@ export class Mixer {
 
   constructor(
     speaker: () => SamplePlayer | undefined,
-    load: () => Promise<Readonly<Record<SoundName, () => Samples>>> = async () => (await import('./sounds.ts')).SOUNDS,
+    make: (name: SoundName) => Promise<Samples>,
     now: () => number = () => performance.now() / 1000,
   ) {
     this.speaker = speaker;
-    this.load = load;
+    this.make = make;
     this.now = now;
   }
 
@@ -45,27 +45,35 @@ export class Mixer {
   /** Plays sounds one shortly after the other; of equal neighbours only one. */
   async play(names: readonly SoundName[]): Promise<void> {
     if (this.volume === 0 || names.length === 0) return;
-    const sounds = await this.load().catch(() => undefined);
-    const speaker = this.speaker();
-    if (!sounds || !speaker) return;
     const distinct = names.filter((name, i) => name !== names[i - 1]);
     // The bells of the end are heard after however much.
     const few = distinct.filter((name, i) => i < MOST_AT_ONCE || name === 'end');
-    for (const name of few) {
+    const made = await Promise.all(few.map((name) => this.samplesOf(name)));
+    const speaker = this.speaker();
+    if (!speaker) return;
+    for (const [index, name] of few.entries()) {
+      const samples = made[index];
+      if (!samples) continue;
       const now = this.now();
       const start = Math.max(now, this.busyUntil);
       if (start - now > MOST_AT_ONCE * APART && name !== 'end') continue;
       this.busyUntil = start + APART;
-      speaker.play(this.samplesOf(name, sounds[name]), start - now, this.volume);
+      speaker.play(samples, start - now, this.volume);
       this.onPlay?.(name);
       this.history.push(name);
       if (this.history.length > REMEMBERED) this.history.shift();
     }
   }
 
-  private samplesOf(name: SoundName, make: () => Samples): Samples {
-    let samples = this.made.get(name);
-    if (!samples) this.made.set(name, (samples = make()));
-    return samples;
+  /** The samples of a sound; undefined where they cannot be made now. */
+  private async samplesOf(name: SoundName): Promise<Samples | undefined> {
+    const samples = this.made.get(name) ?? this.make(name);
+    this.made.set(name, samples);
+    try {
+      return await samples;
+    } catch {
+      this.made.delete(name);
+      return undefined;
+    }
   }
 }

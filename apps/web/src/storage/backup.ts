@@ -2,7 +2,7 @@ import { type GameRecord, InputError, Reader } from '@hamlet/kernel';
 import { idApart, readSaved, type SavedGame } from '../table/saves.ts';
 import { readTexts } from './stored.ts';
 
-/** One file with everything that this browser keeps for the games. */
+/** One file with everything that this browser stores for the games. */
 export interface Backup {
   readonly format: 'hamlet-backup';
   readonly version: 1;

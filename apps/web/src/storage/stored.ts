@@ -11,7 +11,7 @@ export const LASTING: Area = () => localStorage;
 /** The storage that lasts as long as the tab is open. */
 export const OF_THIS_TAB: Area = () => sessionStorage;
 
-/** Reads what is kept under a key; `otherwise` where there is nothing, or where it is not what it should be. */
+/** Reads the value stored under a key; `otherwise` where there is none or it cannot be read. */
 export function readStored<T>(area: Area, key: string, read: (reader: Reader) => T, otherwise: T): T {
   try {
     const text = area().getItem(key);
@@ -21,7 +21,9 @@ export function readStored<T>(area: Area, key: string, read: (reader: Reader) =>
   }
 }
 
-/** Keeps a value under a key, or nothing if it is undefined. Without storage it is gone with the page, which is no fault. */
+/**
+ * Stores a value under a key, or deletes it where it is undefined. Without storage it is lost with the page, which is no error.
+ */
 export function writeStored(area: Area, key: string, value: unknown): void {
   try {
     if (value === undefined) area().removeItem(key);

@@ -17,7 +17,7 @@ export interface SuggestedTurn {
   readonly brings: readonly string[];
   /** Every deed as a sentence, in order. */
   readonly deeds: readonly string[];
-  /** True when something is drawn or revealed at its end, and what comes then hangs on that. */
+  /** True when something is drawn or revealed at its end, on which the rest depends. */
   readonly isOpen: boolean;
   /** All of it on the board, or only its first deed. */
   readonly picture: (part: 'first' | 'all') => BoardPlan;
@@ -104,7 +104,7 @@ function sayTurn(turn: SuggestedTurn, step: number): string {
 interface TurnProps {
   readonly turn: SuggestedTurn;
   readonly step: number;
-  readonly chance: number;
+  readonly chance: number | undefined;
 }
 
 function Turn({ turn, step, chance }: TurnProps) {
@@ -125,7 +125,7 @@ function Turn({ turn, step, chance }: TurnProps) {
       </ol>
       <p class="note">
         {isOpen ? `${say('suggest.open')} ` : ''}
-        {why} {say('suggest.chance', { percent: Math.round(100 * chance) })}
+        {why} {chance === undefined ? '' : say('suggest.chance', { percent: Math.round(100 * chance) })}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
-import './note-strip.css';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { change } from '../settings.ts';
 import { say } from '../words/words.ts';
+import { NoteStrip } from './note-strip.tsx';
 
 interface Props {
   /** The hint, as the game names it. */
@@ -17,7 +17,7 @@ export function HintStrip({ name, text, onDismiss }: Props) {
   const [opened, setOpened] = useState('');
   const isOpen = opened === name;
   return (
-    <aside class={`note-strip tip${isOpen ? ' open' : ''}`} aria-label={say('tip.title')}>
+    <NoteStrip as="aside" class={`tip${isOpen ? ' open' : ''}`} label={say('tip.title')}>
       <button
         type="button"
         class="tip-text"
@@ -36,6 +36,6 @@ export function HintStrip({ name, text, onDismiss }: Props) {
           {say('tip.dismiss')}
         </button>
       </div>
-    </aside>
+    </NoteStrip>
   );
 }

@@ -78,7 +78,7 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
       </main>
       {columns.value > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <section class="table-look" aria-label={panels[0].name} tabIndex={0}>
+        <section class="table-overview" aria-label={panels[0].name} tabIndex={0}>
           {panels.map(({ content }) => content)}
         </section>
       )}

@@ -74,7 +74,7 @@ async function playAgain(table: Table, game: AnyGame): Promise<void> {
   go('game', await createGame({ game, options: given, seats: table.seats }));
 }
 
-/** The winner, the margin and everybody's total: what one wants to know first. */
+/** The winner, the margin and everybody's total. */
 function Podium({
   table,
   verdict,

@@ -1,10 +1,10 @@
 import './table-frame.css';
-import type { Signal } from '@preact/signals';
+import { effect, type Signal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { Spoken } from '../parts/spoken.tsx';
-import { focusHeading, useTurnFocus } from '../parts/turn-focus.ts';
+import { focusHeading, releaseFocus, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import type { Trouble as Failure, Table } from '../table/table.ts';
@@ -44,11 +44,37 @@ export function useDialogs<Name extends string>(first?: () => Name | undefined) 
   return { open, setOpen, close };
 }
 
-/** Shows what can be done from its top with every step, and keeps the focus there. */
-export function useStepFocus(step: string, ply: number): RefObject<HTMLDivElement | null> {
+/** The panels that were scrolled: to ask them, or to set how far, has the whole page laid out at once. */
+const scrolled = new WeakSet<HTMLElement>();
+
+/**
+ * Shows what can be done from its top with every step, and keeps the focus there. Where `panelOf`, which reads signals,
+ * says something else, most of it is drawn anew.
+ */
+export function useStepFocus<Model>(
+  step: string,
+  ply: number,
+  model: Model,
+  panelOf: (model: Model) => string,
+): RefObject<HTMLDivElement | null> {
   const now = useRef<HTMLDivElement>(null);
+  const released = useRef<HTMLElement>(undefined);
+  // At once, before anything is drawn: a browser that has to take away what has the focus lays the half-drawn page out first.
   useEffect(() => {
-    if (now.current) now.current.scrollTop = 0;
+    let shown: string | undefined;
+    return effect(() => {
+      const panel = panelOf(model);
+      if (shown !== undefined && shown !== panel) released.current ??= releaseFocus(now.current);
+      shown = panel;
+    });
+  }, [model, panelOf]);
+  // What has stayed gets it back.
+  useEffect(() => {
+    if (released.current?.isConnected) released.current.focus({ preventScroll: true });
+    released.current = undefined;
+  }, [step, ply]);
+  useEffect(() => {
+    if (now.current && scrolled.delete(now.current)) now.current.scrollTop = 0;
   }, [step, ply]);
   useTurnFocus(`${step} ${ply}`);
   return now;
@@ -89,8 +115,14 @@ interface SideProps {
 /** The present decision, after what went wrong and before why something was refused. */
 export function SideNow({ now, model, onReopen, refused, children }: SideProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
+    <div
+      class="side-now"
+      ref={now}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      aria-busy={model.busy.value}
+      onScroll={({ currentTarget }) => scrolled.add(currentTarget)}
+    >
       <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
       <SentNote table={model.table} />
       {children}
@@ -126,7 +158,7 @@ export function TableColumns({ panels, log }: ColumnsProps) {
   return (
     <>
       {columns.value > 0 && (
-        <div class="table-look parts">
+        <div class="table-overview parts">
           {panels.map(({ label, children }) => (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
             <section key={label} aria-label={label} tabIndex={0}>

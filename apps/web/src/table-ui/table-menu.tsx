@@ -33,7 +33,7 @@ export function TableMenu(props: Props) {
   const who = partialFor(table);
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>
-      <div class="rows">
+      <div class="rows menu-rows">
         <p class="note">{say('menu.saved')}</p>
         {children}
         {onSketch && (

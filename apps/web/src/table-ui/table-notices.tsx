@@ -61,7 +61,7 @@ interface UnsavedProps extends Props {
   readonly why: string;
 }
 
-/** The last save failed: once more, or out of the browser. */
+/** The last save failed: offers to save again, or to export the game. */
 function Unsaved({ table, period, why }: UnsavedProps) {
   const failed = useSignal<Trouble | undefined>(undefined);
   return (

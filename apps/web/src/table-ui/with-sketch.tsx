@@ -12,7 +12,7 @@ export function WithSketch({ Screen, onReopen, ...rest }: Props) {
   const { table } = rest;
   const [open, setOpen] = useState<{ readonly Frame: ComponentType<SketchProps> }>();
   // A screen closes its table when it is left, and this one is left for the sketch alone.
-  const kept: typeof table = useMemo(() => Object.create(table, { close: { value: () => {} } }), [table]);
+  const openTable: typeof table = useMemo(() => Object.create(table, { close: { value: () => {} } }), [table]);
   const sketch = useMemo(
     () => () =>
       void withTexts(['sketch'], import('../sketch/sketch-frame.tsx')).then(({ SketchFrame }) =>
@@ -24,7 +24,7 @@ export function WithSketch({ Screen, onReopen, ...rest }: Props) {
   return (
     <>
       <TurnTitle table={table} />
-      <Screen table={kept} onReopen={onReopen} onSketch={sketch} />
+      <Screen table={openTable} onReopen={onReopen} onSketch={sketch} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export type BotPlayer = (decision: BotDecision) => {
 /** One who suggests moves: the turn that they would play, and why; undefined where there is nothing to choose. */
 type Adviser = (
   decision: BotDecision,
-) => { readonly turn: readonly unknown[]; readonly chance: number; readonly changes: Advice['changes'] } | undefined;
+) => (Pick<Advice, 'chance' | 'changes'> & { readonly turn: readonly unknown[] }) | undefined;
 
 /** The games and bots that a session finds by the names in its record. */
 export interface Engines {
@@ -195,7 +195,7 @@ export class GameSession {
       seat,
       legal: session.legal(seat),
       streams: openStreams(session.opening.seed),
-      // The chance hangs on the seed and the length of the log, so that a resumed game goes on as it would have.
+      // The random draws depend on the seed and the length of the log, so that a resumed game goes on as it would have.
       stream: `bot ${seat} ${session.entries.length}`,
     });
     const refusal = session.act(seat, action, { cause: cut ? 'cut' : 'bot' });

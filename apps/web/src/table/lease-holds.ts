@@ -80,7 +80,7 @@ interface LeaseSchema extends DBSchema {
 
 /** The calls of a database that the leases need. */
 interface LeaseDatabase {
-  /** As `LeaseStore.change`, but what is found may be anything. */
+  /** The same as `LeaseStore.change`, for stored values that are not checked yet. */
   change(id: string, next: (found: unknown) => Lease | undefined): Promise<Lease | undefined>;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { type GameRecord, InputError, type PartialRecord, type Seat } from '@hamlet/kernel';
-import { type Signal, signal } from '@preact/signals';
+import { batch, type Signal, signal } from '@preact/signals';
 import { newId } from './new-id.ts';
 import type { TablePort } from './port.ts';
 import type { AnswerFrame, Answers, Asks, Fault, QuestionFrame, QuestionName, WorkerMessage } from './protocol.ts';
@@ -113,9 +113,12 @@ export class WatchedPortTable implements WatchedTable {
         this.fail(tell.question, tell.number, tell.fault);
         return;
       case 'changed':
-        this.log.value = [...this.log.value.slice(0, tell.from), ...tell.items];
-        if (this.current) this.current.value = tell.now;
-        else this.current = signal(tell.now);
+        // Together, so that what is drawn and worded from both is so once.
+        batch(() => {
+          this.log.value = [...this.log.value.slice(0, tell.from), ...tell.items];
+          if (this.current) this.current.value = tell.now;
+          else this.current = signal(tell.now);
+        });
         return;
       case 'trouble':
         if (tell.trouble?.code === 'worker') this.stop(tell.trouble.text);

@@ -88,8 +88,8 @@ export interface Advice {
   readonly seat: Seat;
   /** The actions in notation, from the first on. */
   readonly turn: readonly string[];
-  /** The chance to win after it. */
-  readonly chance: number;
+  /** The chance to win after it; undefined where nobody measured how such chances come true. */
+  readonly chance: number | undefined;
   /** The changes that it makes in the evaluation of the seat, by names of the bots, the largest first. */
   readonly changes: readonly { readonly name: string; readonly points: number }[];
 }

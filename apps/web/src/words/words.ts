@@ -27,7 +27,7 @@ export const sayKnown: Voice['text'] = (key, params) => voice.value.text(key, pa
 /**
  * The same where a text is known to be there: for names that a game of the list brings together with its texts, such as presets,
  * options, lessons, levels and shelves of its gallery, which types cannot see. A key that is written out, or whose parts are a
- * union, is said by `say`. Tests hold the messages against the names.
+ * union, is said by `say`. Tests check that every name has its messages.
  */
 export function sayAny(key: string, params?: Readonly<Record<string, Value>>): string {
   const text = sayKnown(key, params);
@@ -37,6 +37,11 @@ export function sayAny(key: string, params?: Readonly<Record<string, Value>>): s
 
 /** The texts of a group, by what follows the key of the group. */
 export const sayGroup: Voice['group'] = (key) => voice.value.group(key);
+
+/** The voice that words everything now: another one once the language has changed. */
+export function voiceNow(): Voice {
+  return voice.value;
+}
 
 /** Words put together as a list: `a, b and c`. */
 export const sayList: Voice['list'] = (items) => voice.value.list(items);

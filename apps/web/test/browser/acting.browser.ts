@@ -112,7 +112,8 @@ describe('acting', () => {
       await page.getByRole('button', { name: /^Bring wood/ }).click();
       await page.getByRole('heading', { name: 'Which wheat pays the boat?' }).waitFor();
       const source = page.locator(`[data-t="tile/${tile}"]`);
-      expect(await source.getAttribute('aria-label')).toMatch(/: take goods from here$/);
+      // The names on the board follow the panel in the next frame.
+      await expect.poll(() => source.getAttribute('aria-label')).toMatch(/: take goods from here$/);
       expect(await page.locator('[data-t="tile/quarry"]').getAttribute('aria-label')).toBe('Quarry: 2 stone, 1 free');
       await (isTouch ? source.tap() : source.click());
       await page.waitForSelector('.table[data-ply="3"]');

@@ -26,12 +26,16 @@ describe('a whole game of Builder Pro', () => {
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^A shared/);
     expect(await page.locator('.podium-total').count()).toBeGreaterThan(1);
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBe(5);
-    expect(await page.locator('dialog[open] .chart polyline').count()).toBe(3);
+    // Fetched with the end.
+    await expect.poll(() => page.locator('dialog[open] .chart polyline').count()).toBe(3);
     await expectWords(page);
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.waitForSelector('.replay .log-line');
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/^Step [1-9]\d* of/).waitFor();
+    await page
+      .locator('.replay-controls')
+      .getByText(/^Step [1-9]\d* of/)
+      .waitFor();
     await expectWords(page);
   });
 

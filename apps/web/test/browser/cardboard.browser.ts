@@ -10,7 +10,7 @@ describe('what the box puts before the players', () => {
   it('is at the table: the awards with their points, the starting player, and the whole menu card', async () => {
     const page = await openPage({ size: { width: 1440, height: 900 } });
     await startGame(page, 'lake', { Season: 'autumn' });
-    const offers = page.locator('.table-look');
+    const offers = page.locator('.table-overview');
     await expect.poll(() => offers.textContent()).toContain('Chaplain: most deliveries, 5 points');
     const text = await offers.textContent();
     for (const line of [

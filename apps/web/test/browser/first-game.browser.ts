@@ -98,7 +98,7 @@ describe('on a phone', () => {
     const page = await openPage(SMALL_PHONE);
     await startGame(page, 'solo');
     await page.waitForSelector('.verbs');
-    for (const height of [640, 740, 800, 860, 932]) {
+    for (const height of [640, 740, 800, 844, 860, 932]) {
       await page.setViewportSize({ width: 360, height });
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       const { bottom, tops } = await page.evaluate(() => ({
@@ -112,6 +112,10 @@ describe('on a phone', () => {
       const least = height < 700 ? 1 : 2;
       expect([height, begun === 0 || whole >= Math.min(least, tops.length)]).toEqual([height, true]);
       expect(height < 700 && begun > whole).toBe(false);
+      // A high one has room for two, and the board for half of the window.
+      if (height > 840) expect([height, begun > 0]).toEqual([height, true]);
+      const board = (await page.locator('.board').boundingBox())?.height ?? 0;
+      expect([height, board / height >= 0.5]).toEqual([height, true]);
     }
   });
 });

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, openPage, SIZES, startGame, withBrowser } from './harness.ts';
+import { address, openFile, openPage, SIZES, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -15,8 +16,8 @@ interface Least {
 
 /** The least share of the window that the board has, and of its height: in a narrow, a short and a wide window. */
 function leastOf({ width, height }: (typeof SIZES)[number], game: GameName): Least {
-  // The bag and the years of Builder Pro need more of a small phone.
-  if (width < 380 && game === 'builder-pro') return { share: 0.35, height: 0.35 };
+  // The bags and the card of the year need more of a small phone.
+  if (width < 380 && game === 'builder-pro') return { share: 0.45, height: 0.45 };
   if (height <= 400) return { share: 0.45, height: 0.5 };
   return { share: width >= 768 && width < 1440 ? 2 / 3 : 0.5, height: 0.5 };
 }
@@ -53,7 +54,18 @@ function look(page: Page, selectors: readonly string[]) {
         return hit && (element === hit || element.contains(hit)) ? [] : [`${selector} ${element.textContent ?? ''}`];
       });
     });
+    // The bulb, where it has no row of its own.
+    const covered = [...document.querySelectorAll('.turn-buttons .button')].flatMap((button) => {
+      const { left, top, right, bottom } = button.getBoundingClientRect();
+      return [left + 1, right - 1]
+        .flatMap((x) => [top + 1, bottom - 1].flatMap((y) => document.elementsFromPoint(x, y)))
+        .filter((element) => element.matches('.tile-card, .bag-choice'))
+        .map((element) => `${button.ariaLabel} lies over ${element.textContent}`);
+    });
+    const wide = [...document.querySelectorAll('.verb')].filter((verb) => verb.scrollWidth > verb.clientWidth);
     return {
+      covered,
+      wide: wide.map(({ textContent }) => textContent),
       share: ((board?.width ?? 0) * (board?.height ?? 0)) / (innerWidth * innerHeight),
       height: (board?.height ?? 0) / innerHeight,
       hidden,
@@ -80,11 +92,37 @@ describe('in every window', () => {
         const end = game === 'builder-pro' ? [] : ['[data-end]'];
         const seen = await look(page, [FIRST_ACTIONS[game], ...end]);
         const at = `${game} ${size.width}x${size.height}`;
-        expect({ at, hidden: seen.hidden, overflows: seen.overflows }).toEqual({ at, hidden: [], overflows: false });
+        const { share: _share, height: _height, ...faults } = seen;
+        expect({ at, ...faults }).toEqual({ at, hidden: [], covered: [], wide: [], overflows: false });
         if (seen.share < share - 0.001 || seen.height < height) expect({ at, ...seen }).toEqual({ at, share, height });
       }
     });
   }
+});
+
+describe('a late hamlet of Builder Pro', () => {
+  it('lies free of hints, and everybody is in sight beside it where the window is wide', async () => {
+    const page = await openPage({ settings: { hints: true } });
+    const record = readFileSync(new URL('../records/builder-pro-3.hamlet.json', import.meta.url), 'utf8');
+    await openFile(page, 'builder-pro-3.hamlet.json', record);
+    await page.waitForSelector('.tip');
+    for (const size of SIZES.filter(({ height }) => height > 400)) {
+      await resize(page, size);
+      const at = `${size.width}x${size.height}`;
+      expect((await look(page, ['[data-end]'])).share).toBeGreaterThanOrEqual(0.5);
+      // The picture is fitted and the columns are made a little after the window has changed.
+      const seen = async () => {
+        const [hamlet, hint] = [await page.locator('.hits').boundingBox(), await page.locator('.tip').boundingBox()];
+        const mats = page.locator('.table-overview .player .mat');
+        return {
+          isFree: hamlet !== null && hint !== null && hamlet.y + hamlet.height <= hint.y,
+          inSight: await mats.evaluateAll((all) => all.map((mat) => mat.getBoundingClientRect().bottom <= innerHeight)),
+        };
+      };
+      const inSight = size.width < 1440 ? [] : [true, true, true];
+      await expect.poll(seen, { message: at }).toEqual({ isFree: true, inSight });
+    }
+  });
 });
 
 describe('a short window', () => {
@@ -130,7 +168,7 @@ describe('End turn', () => {
       if ((await page.locator('.tab-act').count()) > 0) await page.click('.tab-act');
     }
     // In the column of a wide window every tile on display is still read: no trees, but a strip for each side.
-    const thumbs = page.locator('.table-look .tile-thumb');
+    const thumbs = page.locator('.table-overview .tile-thumb');
     const strips = await thumbs.evaluateAll((all) => all.map((one) => one.querySelectorAll('.strip').length));
     expect(strips.length).toBe(4);
     expect(Math.min(...strips)).toBeGreaterThanOrEqual(3);

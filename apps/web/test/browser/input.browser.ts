@@ -25,19 +25,39 @@ function still(page: Page): Promise<void> {
   );
 }
 
-/** What a browser does for an input, counted: how long it takes depends on the machine, how much it is does not. */
-async function workFor(page: Page, input: () => Promise<void>): Promise<{ styled: number }> {
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly elementCount?: number; readonly data?: { readonly type?: string } };
+}
+
+/**
+ * What a browser does for an input, counted: how long it takes depends on the machine, how much it is does not. `styled` are
+ * elements, `laidOut` is how often the page was laid out while the input was still being answered, before what it changes was drawn.
+ */
+async function workFor(page: Page, input: () => Promise<void>): Promise<{ styled: number; laidOut: number }> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
   await still(page);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await input();
   await still(page);
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly { readonly name: string; readonly args?: { readonly elementCount?: number } }[];
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
   };
-  const updates = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
-  return { styled: updates.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0) };
+  const named = (wanted: string) => traceEvents.filter(({ name }) => name === wanted);
+  const styled = named('UpdateLayoutTree').reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+  const presses = named('EventDispatch').filter(({ args }) => /keydown|click/.test(args?.data?.type ?? ''));
+  const isWithin = ({ ts }: TraceEvent) => presses.some(({ ts: from, dur = 0 }) => ts >= from && ts < from + dur);
+  return { styled, laidOut: named('Layout').filter(isWithin).length };
+}
+
+async function drag(page: Page, { width, height }: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.mouse.move(width / 3, height / 3);
+  await page.mouse.down();
+  for (const by of [10, 20, 30]) await page.mouse.move(width / 3 + by, height / 3 + by);
+  await page.mouse.up();
 }
 
 describe('an input in a late game', () => {
@@ -56,11 +76,54 @@ describe('an input in a late game', () => {
         key: await workFor(page, () => page.keyboard.press('w')),
         hover: await workFor(page, () => page.mouse.move(size.width / 3, size.height / 3)),
         zoom: await workFor(page, () => page.keyboard.press('+')),
+        drag: await workFor(page, () => drag(page, size)),
       };
       expect(works.key.styled).toBeGreaterThan(0);
       expect(works.zoom.styled).toBeGreaterThan(0);
       for (const { styled } of Object.values(works)) expect(styled).toBeLessThan(all / 3);
     }
+  });
+
+  it('takes the focus from what goes away before anything is drawn, so that nothing is laid out half drawn', async () => {
+    const page = await openPage({ size: PHONE });
+    await page.goto(address('games', 'open'));
+    await page.setInputFiles('input[type=file]', join(import.meta.dirname, '..', 'records', 'hamlet-2.hamlet.json'));
+    await page.waitForSelector('[data-row]');
+    const isInPanel = () => page.evaluate(() => document.activeElement?.matches('.side-now *') === true);
+    for (const button of ['[data-verb="build"]', '[data-row]', '.act .main']) {
+      const { laidOut } = await workFor(page, () => page.click(button));
+      expect({ button, laidOut }).toEqual({ button, laidOut: 0 });
+      await expect.poll(isInPanel).toBe(true);
+    }
+  });
+
+  it('opens a window in the next frame, which Escape closes at once, and holds the rest of the page back after it', async () => {
+    const page = await openPage();
+    await page.goto(address('games', 'open'));
+    await page.setInputFiles('input[type=file]', LATE_GAME);
+    await page.waitForSelector('.rows-list li:nth-child(20)');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    // The first time it is fetched.
+    await menu.click();
+    await page.waitForSelector('dialog:modal');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    const seen = await menu.evaluate((button: HTMLElement) => {
+      button.click();
+      return new Promise<boolean[]>((told) =>
+        requestAnimationFrame(() => {
+          const dialog = document.querySelector('dialog');
+          const isOpen = dialog?.open === true && dialog.getBoundingClientRect().height > 100;
+          const isModal = dialog?.matches(':modal') === true;
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          setTimeout(() => told([isOpen, isModal, document.querySelector('dialog') === null]));
+        }),
+      );
+    });
+    expect(seen).toEqual([true, false, true]);
+    await menu.click();
+    await page.waitForSelector('dialog:modal');
+    expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
   });
 
   it('is answered with what is in sight; the rest of the list follows after the frame', async () => {

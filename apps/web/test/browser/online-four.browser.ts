@@ -137,7 +137,7 @@ describe('four devices', { tags: ['soak'], timeout: 900_000 }, () => {
     const plyOn = (page: Page) => page.locator('.table').getAttribute('data-ply');
     expect(await plyOn(guest)).toBe(await plyOn(host));
     await expect.poll(() => plyOn(watcher)).toBe(await plyOn(host));
-    // The seed is open now: players and watchers hold it against what was promised.
+    // The seed is open now: players and watchers check it against the commitment.
     for (const page of [host, watcher]) {
       await page.keyboard.press('Escape');
       await page.locator('[data-table-menu]').click();

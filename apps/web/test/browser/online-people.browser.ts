@@ -13,7 +13,7 @@ describe('people at a table online', () => {
     expect(await first.locator('link[rel=icon]').getAttribute('href')).toContain('icon-turn');
     await first.locator('[data-notes]').click();
     await first.locator('.notes').fill('Build the mill next');
-    await first.getByText('Kept.').waitFor();
+    await first.getByText('Saved.').waitFor();
     await first.keyboard.press('Escape');
     const here = new URL(first.url()).hash;
     await first.goto(address('me'));

@@ -23,41 +23,41 @@ async function afterBotric(opening: PageOpening): Promise<Page> {
   return page;
 }
 
-function isTold(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.querySelector<HTMLElement>('.table')?.dataset.recap === 'told');
+function isShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector<HTMLElement>('.table')?.dataset.recap === 'shown');
 }
 
 describe('what Botric did', () => {
   it('is played on the board by itself, with his reasons, and never stands in the way', async () => {
     const page = await afterBotric({ settings: { motion: 'quick' } });
-    await page.waitForSelector('.hl-told');
+    await page.waitForSelector('.hl-narrated');
     expect(await page.locator('.round').textContent()).toContain('Round 1');
     expect(await page.locator('.recap-text').textContent()).toMatch(/Botric.*Hiring: /);
     // An action leads back to the present, with what was meant.
     await page.keyboard.press('w');
     await page.waitForSelector('.verb.chosen[data-verb="work"]');
-    expect(await page.locator('.recap, .hl-told').count()).toBe(0);
+    expect(await page.locator('.recap, .hl-narrated').count()).toBe(0);
     expect(await page.locator('.round').textContent()).toContain('Round 2');
   });
 
   it('ends after its last step, and a tile of the village can be chosen out of it', async () => {
     const page = await afterBotric({ settings: { motion: 'quick' } });
-    await page.waitForSelector('.hl-told');
+    await page.waitForSelector('.hl-narrated');
     await page.locator('[data-t="tile/quarry"]').click();
     await page.waitForSelector('[data-t="tile/quarry"][aria-pressed="true"]');
     await page.locator('[data-end]').click();
     await page.locator('.act .act-buttons .main').click();
-    await page.waitForSelector('.recap.told');
-    for (let step = 0; step < 12 && (await isTold(page)); step++) await page.locator('.recap [data-tell]').click();
-    expect(await isTold(page)).toBe(false);
+    await page.waitForSelector('.recap.shown');
+    for (let step = 0; step < 12 && (await isShown(page)); step++) await page.locator('.recap [data-tell]').click();
+    expect(await isShown(page)).toBe(false);
     expect(await page.locator('.recap').count()).toBe(0);
   });
 
   it('is only offered where nothing is to move, and begins with a key', async () => {
     const page = await afterBotric({});
-    expect(await isTold(page)).toBe(false);
+    expect(await isShown(page)).toBe(false);
     await page.keyboard.press('n');
-    await page.waitForSelector('.hl-told');
+    await page.waitForSelector('.hl-narrated');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.table[data-recap="none"]');
     expect(await page.locator('.recap').count()).toBe(0);
@@ -68,16 +68,23 @@ describe('what Botric did', () => {
     await page.locator('.tab-log').click();
     const line = page.locator('.log-line > button').filter({ hasText: 'Market' }).first();
     await line.hover();
-    await page.waitForSelector('.hl-told');
+    await page.waitForSelector('.hl-narrated');
     await page.locator('.table-bar').hover();
-    await expect.poll(() => page.locator('.hl-told').count()).toBe(0);
+    await expect.poll(() => page.locator('.hl-narrated').count()).toBe(0);
   });
 });
 
+const ON_ITS_SIDE = { width: 740, height: 360 };
+
 describe('what is to be read on a phone', () => {
   it('never lies over the village, and leaves what is needed for play in view', async () => {
-    for (const settings of [{ hints: true }, { motion: 'quick' }]) {
-      const page = await afterBotric({ size: PHONE, touch: true, settings });
+    const looks = [
+      { size: PHONE, settings: { hints: true } },
+      { size: PHONE, settings: { motion: 'quick' } },
+      { size: ON_ITS_SIDE, settings: { motion: 'quick' } },
+    ];
+    for (const { size, settings } of looks) {
+      const page = await afterBotric({ size, touch: true, settings });
       await page.waitForTimeout(300);
       const boxOf = async (selector: string) => {
         const box = await page.locator(selector).first().boundingBox();
@@ -87,7 +94,7 @@ describe('what is to be read on a phone', () => {
       const [village, strip, end] = [await boxOf('.hits'), await boxOf('.note-strip'), await boxOf('[data-end]')];
       expect(village.bottom).toBeLessThanOrEqual(strip.top + 0.5);
       expect(village.height).toBeGreaterThan(120);
-      expect(end.bottom).toBeLessThanOrEqual(PHONE.height);
+      expect(end.bottom).toBeLessThanOrEqual(size.height);
     }
   });
 });

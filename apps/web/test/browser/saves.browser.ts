@@ -359,6 +359,8 @@ describe('a record from elsewhere', () => {
     expect(await board.evaluate((drawn) => drawn.getBoundingClientRect().width + drawn.outerHTML.length)).not.toBe(
       before,
     );
+    const sides = page.locator('.replay-side, .replay-side > *');
+    expect(new Set(await sides.evaluateAll((all) => all.map((one) => one.clientWidth))).size).toBe(1);
     await page.getByRole('tab', { name: 'Players' }).click();
     expect(await page.locator('.replay-panel .player').count()).toBe(2);
     await page.evaluate(() => (location.hash = location.hash.replace(/[^/]+$/, '0')));

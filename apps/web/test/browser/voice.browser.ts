@@ -38,6 +38,7 @@ describe('for those who hear the table', () => {
   it('says what was done, what the others did and whose turn it is, and keeps the focus at the turn', async () => {
     const page = await openPage({ settings: { confirm: 'never' } });
     await startGame(page, 'hamlet');
+    expect(await page.locator('[data-t="tile/town-hall"]').getAttribute('aria-label')).toBe('Town Hall: Visit');
     await page.locator('[data-row]').filter({ hasText: 'Work at the Quarry' }).click();
     await expect.poll(() => said(page)).toMatch(/^You worked at the Quarry[^.]*\.$/);
     await expect.poll(() => focus(page)).toBe('heading');

@@ -13,8 +13,11 @@ export const builderProBots: GameBots = {
   heuristics: builderProHeuristics(),
   settings: levelSettings(
     { novice: 15, apprentice: 8.5, journeyman: 4.5, builder: 3.8 },
-    { beam: 4, width: 5, noise: 1 },
-    { beam: 12, width: 8, noise: 0 },
+    {
+      nearSighted: { beam: 4, width: 5, noise: 1 },
+      architect: { beam: 4, width: 5, noise: 1 },
+      master: { beam: 12, width: 8, noise: 0 },
+    },
     { plans: 8, playouts: 64 },
   ),
   characters: {
@@ -23,5 +26,5 @@ export const builderProBots: GameBots = {
     'road-builder': likes({ dirt: 4, stone: 4 }),
     spoiler: builderProHeuristics(MODELS, SPITE),
   },
-  hasLesson: true,
+  hasTrainingTask: true,
 };

@@ -52,12 +52,18 @@ function withoutMeals(legal: readonly Action[]): readonly Action[] {
 /** The width from which leaving a villager idle is weighed like any other action. */
 const MAY_WAIT = 4;
 
+/** The round from which villagers beg rather than wait. */
+const BEGGING_FROM = 22;
+
 /**
  * Donkeys move before the first villager acts or after the last: that leaves out hardly anything but orders. A quick look does not
- * consider waiting: it is hardly ever good, and looks as if nobody were there.
+ * consider waiting: it is hardly ever good, and looks as if nobody were there. In a game that drags nobody waits who can beg: a player who is
+ * ahead, or two that wait for each other, would do so for ever, and a coin at least brings the next delivery nearer.
  */
-function betweenSteps(state: State, legal: readonly Action[], width: number): readonly Action[] {
-  if (firstStanding(state) < 0) return legal;
+function betweenSteps(state: State, all: readonly Action[], width: number): readonly Action[] {
+  if (firstStanding(state) < 0) return all;
+  const begs = state.round >= BEGGING_FROM && all.some(({ do: what }) => what === 'beg');
+  const legal = begs ? all.filter(({ do: what }) => what !== 'end') : all;
   const isFirst = state.lying === 0;
   const waits = width >= MAY_WAIT;
   const worth = legal.filter(

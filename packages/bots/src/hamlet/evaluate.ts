@@ -1,7 +1,7 @@
 import { countOf, firstStanding, hamlet, isStanding, NOBODY, type State, VILLAGERS_EACH } from '@hamlet/hamlet';
 import { ALL, total } from '@hamlet/kernel';
 import { decay } from '../arithmetic.ts';
-import type { Part } from '../heuristics.ts';
+import { type Part, WINNING } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
@@ -32,6 +32,7 @@ function openingShare(state: State): number {
 /** Judges positions by one model; keeps the working memory of its net. */
 export class Evaluator {
   readonly spread: readonly number[];
+  readonly winning: number;
   private readonly weights: Float64Array;
   private readonly runner: NetRunner | undefined;
   private readonly scale: number;
@@ -40,12 +41,13 @@ export class Evaluator {
   private readonly inputs = new SeatInputs();
   private readonly out = new Float64Array(OUTPUTS * MOST_SEATS);
 
-  constructor({ weights, net, scale, say, spread }: Model) {
+  constructor({ weights, net, scale, say, spread, winning = WINNING }: Model) {
     this.weights = flatten(weights);
     this.runner = net && new NetRunner(readNet(net));
     this.scale = scale;
     this.say = say;
     this.spread = spread;
+    this.winning = winning;
   }
 
   /** Value of the position for each seat, in points: only the differences mean something. */

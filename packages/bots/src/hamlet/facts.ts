@@ -10,7 +10,7 @@ import {
   villageOf,
 } from '@hamlet/hamlet';
 
-/** A landmark whose points hang on more than where it lies. */
+/** A landmark whose points depend on more than its place. */
 interface Counting {
   readonly seat: number;
   readonly op: string;

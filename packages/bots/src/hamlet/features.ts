@@ -8,10 +8,13 @@ import {
   hasLake,
   heldBy,
   isRival,
+  lakeOf,
   NOBODY,
   NOWHERE,
   PLANNER,
   pointsOf,
+  RARE,
+  RARITY_COUNT,
   RAW_COUNT,
   REFINED_COUNT,
   type State,
@@ -62,7 +65,7 @@ const NET_FEATURES = [
 export const NET_FEATURE_COUNT = NET_FEATURES.length;
 
 /** Features that the weights count for each seat, in this order. */
-export const FEATURES = [...NET_FEATURES, 'savings'] as const;
+export const FEATURES = [...NET_FEATURES, 'savings', 'rareFish'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<Feature, number>;
@@ -167,6 +170,7 @@ export class PositionReader implements Reading {
     f[AT.cutOff] = facts.cutOff[seat];
     f[AT.firstToMove] = first;
     f[AT.fish] = fish;
+    f[AT.rareFish] = hasLake(state) ? lakeOf(state).held[seat * RARITY_COUNT + RARE] : 0;
     f[AT.boats] = boats;
     readRefineries(state, facts, seat, f);
     if (isRival(state, seat)) readBotric(state, f);

@@ -6,7 +6,7 @@ import { Evaluator, openShare } from './evaluate.ts';
 import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
 
 /** Differences between players with the same models. */
-interface Temper {
+interface Traits {
   /** The cost of each point of the others, besides the lead. */
   readonly spite?: number;
   /** True for players that end a game which drags, even at a cost. */
@@ -20,7 +20,7 @@ interface Temper {
 /** The heuristics of Hamlet with these models. */
 export function hamletHeuristics(
   models: Models = MODELS,
-  { spite = 0, hurries = false, isPatient = false, upsets = 0 }: Temper = {},
+  { spite = 0, hurries = false, isPatient = false, upsets = 0 }: Traits = {},
 ): Heuristics<State, Action> {
   const evaluators = new Map<TableKind, Evaluator>();
   const evaluatorFor = (state: State) => {
@@ -46,7 +46,8 @@ export function hamletHeuristics(
     closes: ({ ending, over }) => ending || over,
     delay: (state, chance) => delay(state, isPatient && !state.setting.solo ? 0 : chance, hurries),
     carelessness: hurries ? carelessness : undefined,
-    drags: ({ round }) => round >= DRAGS,
+    drags: ({ round }) => round > LATE,
+    winning: (state) => evaluatorFor(state).winning,
     chances: (state, scores) => chances(evaluatorFor(state).spread, state, scores, upsets),
   };
 }
@@ -60,9 +61,6 @@ function carelessness({ round }: State): number {
   const part = (round - CAREFUL_FROM) / (CAREFUL_AT - CAREFUL_FROM);
   return Math.max(LEAST_CARELESSNESS, Math.min(1, 1 - part));
 }
-
-/** The round from which the lower levels search as an architect does. */
-const DRAGS = 22;
 
 /** The round from which the lower levels, and the chance from which all levels pay for a game that goes on. */
 const LATE = 15;

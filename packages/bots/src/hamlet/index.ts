@@ -2,7 +2,7 @@ import { type GameBots, levelSettings } from '../game-bots.ts';
 import { withFactors } from '../model.ts';
 import type { SearchSettings } from '../search.ts';
 import { hamletHeuristics } from './heuristics.ts';
-import { MODELS } from './models.ts';
+import { MODELS, MODELS_WITH_PLAYOUTS } from './models.ts';
 import { rowsInOrder, verbOf } from './rows.ts';
 
 /** The cost to a spoiler of each point of the others, besides the lead. */
@@ -18,7 +18,7 @@ const UPSETS = 0.3;
 const AT_TABLES: SearchSettings['atTables'] = {
   base2: { positions: 16_000 },
   base4: { positions: 27_000 },
-  lake2: { positions: 26_000, draws: 1 },
+  lake2: { positions: 20_000, draws: 1, beam: 60 },
   lake4: { positions: 24_000, draws: 1 },
   solo: { positions: 18_000 },
 };
@@ -28,12 +28,15 @@ const likes = (factors: Readonly<Record<string, number>>) => hamletHeuristics(wi
 export const hamletBots: GameBots = {
   rules: 'hamlet',
   heuristics: hamletHeuristics(),
-  farSighted: hamletHeuristics(MODELS, { isPatient: true, upsets: UPSETS }),
+  farSighted: hamletHeuristics(MODELS_WITH_PLAYOUTS, { isPatient: true, upsets: UPSETS }),
   hurried: hamletHeuristics(MODELS, { hurries: true }),
   settings: levelSettings(
-    { novice: 30, apprentice: 15, journeyman: 6.5, builder: 3.2 },
-    { beam: 3, width: 4, noise: 0.3 },
-    { beam: 30, width: 12, noise: 0 },
+    { novice: 30, apprentice: 22, journeyman: 5, builder: 1.7 },
+    {
+      nearSighted: { beam: 3, width: 4, noise: 0.3 },
+      architect: { beam: 6, width: 5, noise: 0 },
+      master: { beam: 30, width: 12, noise: 0 },
+    },
     { plans: 16, playouts: 64 },
     AT_TABLES,
   ),
@@ -43,6 +46,6 @@ export const hamletBots: GameBots = {
     'road-builder': likes({ roads: 6, planner: 4, longest: 3 }),
     spoiler: hamletHeuristics(MODELS, { spite: SPITE }),
   },
-  hasLesson: true,
+  hasTrainingTask: true,
   lists: { kindOf: verbOf, inOrder: rowsInOrder },
 };

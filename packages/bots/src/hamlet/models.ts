@@ -2,6 +2,7 @@ import { hasLake, type State } from '@hamlet/hamlet';
 import { type Model, scaled } from '../model.ts';
 import base2 from './models/base2.json' with { type: 'json' };
 import lake from './models/lake.json' with { type: 'json' };
+import lake2Tried from './models/lake2-tried.json' with { type: 'json' };
 import { BASE, FOUND } from './weights.ts';
 
 /** The kinds of table that are played so differently that each has a model of its own. */
@@ -28,3 +29,6 @@ export const MODELS: Models = {
   lake4: lake,
   solo: modelOfWeights(BASE),
 };
+
+/** The models of players that try plans out: what a plan promises and what its playouts show are not judged by the same weights. */
+export const MODELS_WITH_PLAYOUTS: Models = { ...MODELS, lake2: lake2Tried };

@@ -41,6 +41,7 @@ export const BASE: Weights = {
   fish: [0.3, 0.6, 0],
   boats: [0, 0.5, 0],
   botricDeliveries: [0.3, 0, 0],
+  rareFish: [0, 0, 0],
 };
 
 /** Hamlet with By the Lake. */

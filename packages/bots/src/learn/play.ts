@@ -1,9 +1,10 @@
-import { ALL, drawInt, type InSetting, ioOf, openStreams, type Seat, seedFrom, total, viewerOf } from '@hamlet/kernel';
+import { ALL, type AnySession, type InSetting, playOut, type Seat, Session, seedFrom, total } from '@hamlet/kernel';
+import { askBot } from '../ask.ts';
 import type { Bot } from '../bot.ts';
 import type { AnyHeuristics } from '../heuristics.ts';
-import type { Model } from '../model.ts';
 import { type SearchSettings, searchBot } from '../search.ts';
-import type { BotLesson, LessonTable } from './lesson.ts';
+import { heuristicsInTraining, type TrainingPlayer } from './league.ts';
+import type { TrainingTable, TrainingTask } from './training-task.ts';
 
 /** The scores and places at the end of a game. */
 export interface Outcome {
@@ -15,35 +16,23 @@ export interface Outcome {
 const MOST_ROUNDS = 60;
 
 /** Plays a game between bots and calls `onDecision` with each position before a decision; undefined when it does not end. */
-export function playLesson(
-  { game }: BotLesson,
-  { options, seats }: LessonTable,
+export function playTraining(
+  { game }: TrainingTask,
+  { options, seats }: TrainingTable,
   seed: string,
   bots: readonly Bot[],
   onDecision: (state: InSetting<unknown>, seat: Seat) => void = () => {},
 ): Outcome | undefined {
-  const streams = openStreams(seedFrom(seed));
-  const io = ioOf(streams, undefined);
-  const state: InSetting<unknown> = game.setup(options, seats, io).state;
-  for (let pending = game.pending(state); pending; pending = game.pending(state)) {
-    if (game.round(state) > MOST_ROUNDS) return undefined;
-    const [seat] = pending.seats;
-    const legal = game.legal(state, seat);
+  const opening = { options, seats, seed: seedFrom(seed) };
+  const session: AnySession = Session.open(game, opening, { keepsPast: false });
+  const isOver = playOut(session, (seat, legal) => {
+    const { state, streams } = session;
+    if (session.round > MOST_ROUNDS) return undefined;
     if (legal.length > 1) onDecision(state, seat);
-    const action =
-      legal.length === 1 || !bots[seat]
-        ? legal[0]
-        : bots[seat].choose({
-            game,
-            setting: state.setting,
-            seat,
-            view: () => game.view(state, viewerOf(seat)),
-            legal,
-            int: (bound) => drawInt(streams, `bot ${seat}`, bound),
-          }).action;
-    game.apply(state, seat, action, io);
-  }
-  return { scores: game.score(state, ALL).map(total), places: game.ranking(state, ALL) };
+    const bot = bots[seat];
+    return bot ? askBot(bot, { game, state, seat, legal, streams, stream: `bot ${seat}` }).action : legal[0];
+  });
+  return isOver ? { scores: session.score(ALL).map(total), places: session.ranking(ALL) } : undefined;
 }
 
 /** A player with a model of its own. */
@@ -55,7 +44,7 @@ export function playerWith(heuristics: AnyHeuristics, settings: SearchSettings):
   );
 }
 
-/** The result of a duel between two models, from the side of the first: its share of the wins, and its points ahead. */
+/** The result of a duel between two players, from the side of the first: its share of the wins, and its points ahead. */
 export interface DuelResult {
   readonly share: number;
   readonly margin: number;
@@ -64,23 +53,23 @@ export interface DuelResult {
 const EVEN: DuelResult = { share: 0.5, margin: 0 };
 
 /**
- * A duel of two models on one seed. They sit around the table in turns, and the game is played again with the seats exchanged; where there is
+ * A duel of two players on one seed. They sit around the table in turns, and the game is played again with the seats exchanged; where there is
  * one player, each plays by itself against the rules.
  */
 export function duel(
-  lesson: BotLesson,
+  task: TrainingTask,
   kind: string,
-  models: readonly [Model, Model],
+  players: readonly [TrainingPlayer, TrainingPlayer],
   settings: SearchSettings,
   seed: string,
   index: number,
 ): DuelResult {
-  const table = lesson.tableOf(kind, index);
-  const heuristics = models.map((model) => lesson.heuristicsWith(kind, model));
+  const table = task.tableOf(kind, index);
+  const heuristics = players.map((player) => heuristicsInTraining(task, kind, player));
   const results = [0, 1].map((shift): DuelResult | undefined => {
     const sides = Array.from({ length: table.seats }, (_, seat) => (table.players === 1 ? shift : (seat + shift) % 2));
     const bots = sides.slice(0, table.players).map((side) => playerWith(heuristics[side], settings));
-    const outcome = playLesson(lesson, table, seed, bots);
+    const outcome = playTraining(task, table, seed, bots);
     if (!outcome) return undefined;
     return table.players === 1 ? aloneResult(outcome, shift) : pairResult(outcome, sides);
   });
@@ -89,7 +78,7 @@ export function duel(
   return { share: (one.share + other.share) / 2, margin: (one.margin + other.margin) / 2 };
 }
 
-/** Alone, the first model's own result counts for it and the second's against it. */
+/** Alone, the first player's own result counts for it and the second's against it. */
 function aloneResult({ scores, places }: Outcome, side: number): DuelResult {
   const sign = side === 0 ? 1 : -1;
   const ahead = scores[0] - (scores[1] ?? 0);

@@ -4,8 +4,9 @@ import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import { type Inputs, SeatInputs } from '../net/net.ts';
 import type { SearchSettings } from '../search.ts';
-import type { BotLesson } from './lesson.ts';
-import { playerWith, playLesson } from './play.ts';
+import { heuristicsInTraining, learnersSeat, type TrainingPlayer } from './league.ts';
+import { playerWith, playTraining } from './play.ts';
+import type { TrainingTask } from './training-task.ts';
 
 /** A position of a game with what came of it. */
 export interface Row {
@@ -56,30 +57,36 @@ function explorer(heuristics: AnyHeuristics, settings: SearchSettings): Bot {
   };
 }
 
-/** Plays a game with one model in all seats and gives some of its positions. */
+/** Plays a game with one model in all seats, or in one seat against a rival, and gives some of its positions. */
 export function rowsOf(
-  lesson: BotLesson,
+  task: TrainingTask,
   kind: string,
   model: Model,
   settings: SearchSettings,
   seed: string,
   index: number,
+  rival?: TrainingPlayer,
 ): Row[] {
-  const table = lesson.tableOf(kind, index);
-  const heuristics = lesson.heuristicsWith(kind, model);
+  const table = task.tableOf(kind, index);
+  const heuristics = task.heuristicsWith(kind, model);
   const inputs = new SeatInputs();
   const found: Omit<Row, 'scores' | 'places'>[] = [];
-  const bots = Array.from({ length: table.players }, () => explorer(heuristics, settings));
+  const own = rival === undefined ? undefined : learnersSeat(seed, table.players);
+  const bots = Array.from({ length: table.players }, (_, seat) =>
+    rival === undefined || seat === own
+      ? explorer(heuristics, settings)
+      : playerWith(heuristicsInTraining(task, kind, rival), settings),
+  );
   let mover = -1;
   let count = index;
   const collect = (state: InSetting<unknown>, seat: number) => {
     const fresh = seat !== mover;
     mover = seat;
     if (!heuristics.settled(state, seat) || (!fresh && ++count % EVERY !== 0)) return;
-    const { weighed, now } = lesson.encode(state, model, inputs);
+    const { weighed, now } = task.encode(state, model, inputs);
     const seats = weighed.map((_, at) => packed(inputs.seats[at]));
-    found.push({ game: index, common: packed(inputs.common), seats, weighed, now, open: lesson.openShare(state) });
+    found.push({ game: index, common: packed(inputs.common), seats, weighed, now, open: task.openShare(state) });
   };
-  const outcome = playLesson(lesson, table, seed, bots, collect);
+  const outcome = playTraining(task, table, seed, bots, collect);
   return outcome ? found.map((row) => ({ ...row, ...outcome })) : [];
 }

@@ -214,11 +214,10 @@ function canBuild(reasoning: Reasoning, blueprint: Tile): boolean {
   const { village } = reasoning;
   const paysAt = payerOf(reasoning, blueprint);
   // Late ones in the catalogue first, as these seldom lie in the middle.
-  for (let i = village.sorted.length - 1; i >= 0; i--) {
-    const host = village.sorted[i];
-    if (inNetwork(reasoning, host) && paysAt(host) && hasPlacement(village, blueprint, host)) return true;
-  }
-  return false;
+  const host = village.sorted.findLast(
+    (tile) => inNetwork(reasoning, tile) && paysAt(tile) && hasPlacement(village, blueprint, tile),
+  );
+  return host !== undefined;
 }
 
 /** The tiles of the network where he can pay for a blueprint. */

@@ -44,8 +44,8 @@ export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: re
 }
 
 /**
- * How a version looks at sites. Most of them need not be found where nobody hears how many there are: `likely` gives some
- * of them, all those among them that `criteria` leave in the end.
+ * The criteria of a version for sites. Where nobody hears the reasoning, not all sites need be found: `likely` gives some,
+ * among them all that `criteria` leave in the end.
  */
 interface SiteList {
   readonly criteria: readonly Criterion<Site>[];

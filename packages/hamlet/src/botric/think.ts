@@ -7,8 +7,9 @@ import { Asking, beginReasoning, note, type Reasoning, settle } from './reasonin
 import { BOTRIC } from './seats.ts';
 
 /**
- * Goes through his rules for the next villager: hire, Church, Market Sale, left to right; otherwise a marker is drawn
- * and the token under it tried, then those to the right and around. Changes nothing. Notes his reasoningSteps if somebody hears them.
+ * Goes through his rules for the next villager: hire, Church, Market Sale, left to right; otherwise a marker is drawn and the
+ * token under it tried, then those to the right and around. Changes nothing. Notes the steps of his reasoning if somebody hears
+ * them.
  */
 export function think(state: State, isHeard: boolean): Outcome {
   const reasoning = beginReasoning(state, isHeard);

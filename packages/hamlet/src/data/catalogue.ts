@@ -1,3 +1,5 @@
+import { isObject } from '@hamlet/kernel';
+
 /** The kinds of buildings of the base; expansions may have more. */
 export const KINDS = ['church', 'market', 'town-hall', 'producer', 'refinery', 'landmark'] as const;
 
@@ -153,4 +155,12 @@ export interface CataloguePart {
   readonly tiles: readonly TileData[];
   /** The expansion's data besides its tiles, in its own form. */
   readonly values: unknown;
+}
+
+/** The provenance of a value of a catalogue, which stands beside it, for itself or for all; undefined where none is given. */
+export function sourceOf({ data }: Catalogue, part: readonly string[], value: string): string | undefined {
+  const inside = part.reduce((found, key) => (isObject(found) ? found[key] : undefined), data);
+  const given = isObject(inside) ? inside.provenance : undefined;
+  const source = isObject(given) ? given[value] : given;
+  return SOURCES.find((known) => known === source);
 }

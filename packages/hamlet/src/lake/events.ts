@@ -31,7 +31,7 @@ export type LakeEvent =
       readonly token: Token;
     };
 
-/** An event of this expansion, held against its type. */
+/** An event of this expansion, checked by its type. */
 export function lakeEvent(event: LakeEvent): LakeEvent {
   return event;
 }

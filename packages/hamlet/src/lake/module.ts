@@ -117,6 +117,7 @@ export const lake: Module = {
     Object.fromEntries(
       RARITIES.map((rarity, index) => [`fish-${rarity}`, lakeOf(state).held[seat * RARITY_COUNT + index]]),
     ),
+  unordered: ['fish', 'formed', 'eaten'],
   drawNames: { fish: RARITIES },
   flagsElsewhere: boatsOf,
   restingTile: HOUSE,
@@ -124,7 +125,7 @@ export const lake: Module = {
   villagerVerbs: ['fish', 'store', 'favour'],
   format: formatLake,
   parse: parseLake,
-  isWellFormed: isLakeFormed,
+  isActionShape: isLakeFormed,
   steps: LAKE_STEPS,
   frameNumbers: (frame) => {
     const own = lakeFrame(frame);

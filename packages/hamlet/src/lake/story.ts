@@ -53,7 +53,7 @@ function isLake(event: AnyEvent): event is LakeEvent {
   return 'module' in event && event.module === 'lake';
 }
 
-/** A part of a narration, held against its type. */
+/** A part of a narration, checked by its type. */
 function lakeNarration<Kind extends LakeNarratedAction | LakeConsequence>(narrated: Kind): Kind {
   return narrated;
 }

@@ -255,7 +255,7 @@ function freeRuns(board: Board, turned: Orientation, place: Place): readonly num
     const wasFree = isFree;
     isFree = cells[at] === 0;
     if (!isFree || wasFree) continue;
-    // Most tiles have one run only, and nobody wants to know where it begins.
+    // Most tiles have one run only, whose beginning nothing needs.
     if (first === undefined) first = at;
     else (starts ??= [first]).push(at);
   }

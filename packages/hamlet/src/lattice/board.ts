@@ -26,17 +26,17 @@ interface BoardTile {
 const NO_CHANGES: readonly number[] = [];
 
 /**
- * Board: the tile that covers each triangle, on a window of the lattice that grows with the village. Never changed once others hold
- * it: `lay` gives a new one. Boards that came one from the other share one memory: it is as the board that was asked last
- * has it, and each of the others knows in what it differs from the next on the way there. The first of them has a memory
- * of its own, because all games that begin alike come from it.
+ * The tile that covers each triangle, on a window of the lattice that grows with the village. A board is never changed once
+ * others hold it: `lay` gives a new one. Boards that descend from one another share one cell array (rerooting): it holds the
+ * board used last, and every other board stores a diff towards it. The first of them has an array of its own, because all games
+ * that begin alike descend from it.
  */
 export class Board {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Each tile as it lies on the board. */
+  /** Each tile with its orientation and place on the board. */
   readonly boardTiles: (BoardTile | undefined)[];
   private readonly isFirst: boolean;
   private memory: Uint8Array | undefined;
@@ -223,7 +223,7 @@ function bordersFit(board: Board, turned: Orientation, x: number, y: number): bo
 /** Instead of a type where nothing has a border. */
 const FREE = -1;
 
-/** A tile as it lies on the board; undefined for a cover that is no tile, whose number is far beyond those of tiles. */
+/** A tile with its orientation and place; undefined for a cover that is no tile, whose number is far beyond those of tiles. */
 function boardTileOf({ boardTiles }: Board, tile: number): BoardTile | undefined {
   return tile < boardTiles.length ? boardTiles[tile] : undefined;
 }

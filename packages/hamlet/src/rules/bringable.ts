@@ -1,6 +1,6 @@
 import type { Tile } from '../data/components.ts';
 import { goodOf, isRaw, type Token } from '../data/goods.ts';
-import { firstStanding, SLOTS_EACH, type State } from '../state.ts';
+import { firstStanding, type State, tokensOn } from '../state.ts';
 import { type Detour, detourOf, type Reach, reachFor, sourcesOf } from './transport.ts';
 
 /** Goods that the seat to move can bring to a tile. */
@@ -51,8 +51,4 @@ function broughtFarther(
     farSources: stores.filter((store) => !near.has(store) && tokensOn(state, store).some(comes)),
     farMarket: !near.has(components.market) && affordable > 0 && lying + affordable > fee.count,
   };
-}
-
-function tokensOn({ slots }: State, tile: Tile): Token[] {
-  return slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
 }

@@ -23,7 +23,7 @@ export function unitGood(unit: Unit): Good {
 }
 
 /**
- * The place among the units of a payment of the one that pays for links with a fee, as goods over a lake do (Q65); -1 where the
+ * The place among the units of a payment of the one that pays for links with a fee (Q65); -1 where the
  * payment holds no fee. A payment with a fee holds more units than the action asks for.
  */
 export function feeAt(state: State, frame: PayFrame, units: readonly Unit[]): number {
@@ -50,7 +50,7 @@ export interface MakerGain {
   readonly points: number;
 }
 
-/** The gains of the makers of refined goods in a payment; goods in a Storeroom have paid their makers already. */
+/** The gains of the makers of refined goods in a payment; goods on a tile that pays no more have paid them already. */
 export function makerGains(state: State, units: readonly Unit[]): MakerGain[] {
   const { components, hooks } = state.setting;
   const worth = new Map<Seat, number>();

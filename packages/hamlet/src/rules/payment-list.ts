@@ -66,7 +66,7 @@ function needingDetour(
   // The same goods by road need no fee.
   const isWaste = (units: readonly Unit[]) =>
     units.some((unit, index) => isOf(unit, fee) && signatures.has(signatureOf(reach, units.toSpliced(index, 1))));
-  // The fee may overlap a demand with a choice, which can then be served alike in several network.
+  // The fee may overlap a demand with a choice, which can then be served alike in several networks.
   const others = new Map(found.map((payment) => [signatureOf(reach, payment.units), payment]));
   return [...others.values()].filter(({ units }) => !isWaste(units));
 }

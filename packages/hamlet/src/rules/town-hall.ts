@@ -189,7 +189,7 @@ export function hireDonkey(state: State, frame: HireFrame, tile: Tile, io: Io<An
   proceed(state, { ...frame, bought: true }, io);
 }
 
-/** Goes on hiring while anybody can be hired, if need be with gold that fish would bring at any moment (Q35); else the visit ends. */
+/** Goes on hiring while anybody can be hired, if need be with gold that the seat may still gain at any moment (Q35); else the visit ends. */
 function proceed(state: State, frame: HireFrame, io: Io<AnyEvent>): void {
   const more = state.setting.hooks.freeGold?.(state) ?? 0;
   if (canHireVillager(state, more) || canHireDonkey(state, more)) replaceTop(state, frame);

@@ -125,7 +125,7 @@ describe('a solo game', () => {
   );
 });
 
-describe('his reasoningSteps', () => {
+describe('the steps of his reasoning', () => {
   const expansions = Object.keys(STANDARD.parts);
   const more = expansions.flatMap((name) => VERSIONS.map((solo): Partial<Options> => ({ solo, modules: [name] })));
   const full = [...GAMES, ...more].flatMap((options) => [options, { ...options, botricTies: 'auto' as const }]);
@@ -153,7 +153,7 @@ describe('his reasoningSteps', () => {
         expectEqual([hamlet.hash(unheard.state), dueIn(unheard.state).legal], [hamlet.hash(heard.state), legal], note);
         const action = pickHuman(legal, dice);
         if (isHis(heard.state)) {
-          // The unheard one has kept no reasoningSteps; a position has not even a plan.
+          // The unheard one has no steps of his reasoning; a position has not even a plan.
           const states = [
             hamlet.clone(heard.state),
             hamlet.clone(unheard.state),

@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { detourOf, reachFor } from '../../src/rules/transport.ts';
 
 type LakeCatalogueData = {
-  lake: { fee?: string; menu?: Record<string, Record<string, Record<string, unknown>>>; discarded?: object };
+  lake: {
+    tiles?: { id: string }[];
+    fee?: string;
+    menu?: Record<string, Record<string, Record<string, unknown>>>;
+    discarded?: object;
+  };
 };
 
 function changed(change: (lake: LakeCatalogueData['lake']) => void): LakeCatalogueData {
@@ -31,6 +36,18 @@ function playUntil(session: ReturnType<typeof openWith>, holds: () => boolean): 
 }
 
 describe('components of By the Lake are data', () => {
+  test('and count among the 64 tiles that a catalogue may have', () => {
+    const own = changed(() => {}).lake.tiles ?? [];
+    const room = 64 - STANDARD.tiles.length;
+    const withTiles = (count: number) =>
+      changed((lake) => {
+        const more = Array.from({ length: count - own.length }, (_, i) => ({ ...own[0], id: `more-${i}` }));
+        Object.assign(lake, { tiles: [...own, ...more] });
+      });
+    expect(readCatalogue(withTiles(room)).parts.lake?.tiles).toHaveLength(room);
+    expect(() => readCatalogue(withTiles(room + 1))).toThrow(/^lake\.tiles: too-many-tiles \(65; 0\.\.64\)/);
+  });
+
   test('the good that pays a boat', () => {
     const session = openWith(changed((lake) => Object.assign(lake, { fee: 'stone' })));
     const feeGood = () => GOODS[detourOf(reachFor(session.state, 0))?.fee.goods[0] ?? -1];

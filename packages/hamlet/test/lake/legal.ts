@@ -14,7 +14,7 @@ import { costOfAmounts, costOfDelivery } from '../reference/payments.ts';
 import { built, getsTo, isFrozen, joined, meetings, neighbours, reachOf } from './links.ts';
 import { canPay, dueCost, mayUse, nameOfUnits, paymentsFor } from './payments.ts';
 import { RARITIES, sheet } from './sheets.ts';
-import { beside, bodyOf, fishCells, lookOf, placementsIn } from './waters.ts';
+import { beside, bodyOf, fishCells, footprintOf, placementsIn } from './waters.ts';
 
 /** What must be on the list, and what may be there besides. */
 export interface Lists {
@@ -44,13 +44,13 @@ export function legalLists(position: Position, strict = false): Lists {
   return { must, may: must };
 }
 
-/** An action of the engine in the names of the lists here: places by their look, payments by what matters. */
+/** An action of the engine in the names of the lists here: places by their footprint, payments by what matters. */
 export function nameOfAction(position: Position, text: string): string {
   const frame = position.stack.at(-1);
   const place = /^place (-?\d+),(-?\d+) r(\d)$/.exec(text);
   if (place && frame?.subject) {
     const [h, r, rot] = place.slice(1).map(Number);
-    return `place ${lookOf({ tile: frame.subject, at: [h, r], rot })}`;
+    return `place ${footprintOf({ tile: frame.subject, at: [h, r], rot })}`;
   }
   return text.startsWith('pay ') && frame?.step === 'pay' ? `pay ${nameOfUnits(dueCost(position), text)}` : text;
 }
@@ -72,8 +72,8 @@ function listNow(position: Position): string[] {
     case 'from':
       return listHosts(position, acting, frame.subject ?? '', frame.paid === 'favour').map((host) => `from ${host}`);
     case 'place':
-      return [...placementsIn(position.village, frame.subject ?? '')].flatMap(([look, { meets }]) =>
-        meets.has(tile) ? [`place ${look}`] : [],
+      return [...placementsIn(position.village, frame.subject ?? '')].flatMap(([footprint, { meets }]) =>
+        meets.has(tile) ? [`place ${footprint}`] : [],
       );
     case 'road':
       return listGaps(position, acting);

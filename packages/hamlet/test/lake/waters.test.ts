@@ -32,10 +32,10 @@ import {
   bodyOf,
   cellNamed,
   fishCells,
+  footprintOf,
   type LakeLying,
   lakesOf,
   lakeWith,
-  lookOf,
   placementsIn,
   pointsFor,
   type ReferenceLake,
@@ -234,7 +234,7 @@ describe('lakes', () => {
     const before = writePosition(state);
     take((text) => {
       const [h, r, rot] = text.slice('place '.length).replace(' r', ',').split(',').map(Number);
-      return lookOf({ tile: last.tile, at: [h, r], rot }) === lookOf(last);
+      return footprintOf({ tile: last.tile, at: [h, r], rot }) === footprintOf(last);
     });
     const after = writePosition(state);
     compareLakes(after);

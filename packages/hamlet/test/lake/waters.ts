@@ -220,8 +220,8 @@ export function bodyOf(lying: LakeLying): Body {
   return body;
 }
 
-/** What a placed tile looks like: two placements with the same look are the same placement. */
-export function lookOf(lying: LakeLying): string {
+/** The footprint of a placed tile, its cells and edges: two placements with the same footprint are the same placement. */
+export function footprintOf(lying: LakeLying): string {
   const { cells, edges } = bodyOf(lying);
   return `${[...cells].sort().join(';')}|${[...edges]
     .map(([ends, type]) => `${ends}=${type}`)
@@ -326,7 +326,7 @@ export interface ReferenceFit {
 
 const searched = new Map<string, ReadonlyMap<string, ReferenceFit>>();
 
-/** Every legal placement of a tile, by its look. */
+/** Every legal placement of a tile, by its footprint. */
 export function placementsIn(village: readonly LakeLying[], tile: string): ReadonlyMap<string, ReferenceFit> {
   const key = `${tile}|${village.map((lying) => `${lying.tile} ${lying.at.join()} ${lying.rot}`).join('|')}`;
   let places = searched.get(key);
@@ -369,7 +369,7 @@ function search(village: readonly LakeLying[], tile: string): Map<string, Refere
             (borders.get(ends) ?? []).map((border) => ({ ...border, own: type })),
           );
           if (meets.some(({ type, own }) => !mayMeet(type, own))) continue;
-          places.set(lookOf(lying), { lying, meets: new Set(meets.map((meet) => meet.tile)) });
+          places.set(footprintOf(lying), { lying, meets: new Set(meets.map((meet) => meet.tile)) });
         }
       });
     }

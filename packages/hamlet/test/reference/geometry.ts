@@ -112,14 +112,14 @@ export function polygonOf({ tile, at: [h, r], rot }: Lying): Polygon {
   return found;
 }
 
-const looks = new WeakMap<Polygon, string>();
+const footprints = new WeakMap<Polygon, string>();
 
-/** What a placed tile looks like: two placements with the same look are the same placement. */
-export function lookOf(polygon: Polygon): string {
+/** The footprint of a placed tile, its cells and edges: two placements with the same footprint are the same placement. */
+export function footprintOf(polygon: Polygon): string {
   const edges = () => [...polygon.edges].map(([ends, type]) => `${ends}=${type}`).sort();
-  const look = looks.get(polygon) ?? `${[...polygon.cells].sort().join(';')}|${edges().join(';')}`;
-  looks.set(polygon, look);
-  return look;
+  const footprint = footprints.get(polygon) ?? `${[...polygon.cells].sort().join(';')}|${edges().join(';')}`;
+  footprints.set(polygon, footprint);
+  return footprint;
 }
 
 /** Road meets only road; forest and mountain meet freely. */
@@ -147,7 +147,7 @@ const searched = new Map<string, ReadonlyMap<string, Lying>[]>();
 
 /**
  * Every legal placement of a tile against each tile of the village, by trying all places around the village and all six
- * turns: for each village tile in order, its placements by their look.
+ * turns: for each village tile in order, its placements by their footprint.
  */
 export function placementsIn(village: readonly Lying[], tile: string): ReadonlyMap<string, Lying>[] {
   const key = `${tile}|${village.map((lying) => `${lying.tile} ${lying.at.join()} ${lying.rot}`).join('|')}`;
@@ -188,7 +188,7 @@ function searchPlacements(village: readonly Lying[], tile: string): Map<string, 
         const polygon = polygonOf(lying);
         if (clash(polygon, polygons)) continue;
         polygons.forEach((other, i) => {
-          if (touches(polygon, other)) found[i].set(lookOf(polygon), found[i].get(lookOf(polygon)) ?? lying);
+          if (touches(polygon, other)) found[i].set(footprintOf(polygon), found[i].get(footprintOf(polygon)) ?? lying);
         });
       }
     }

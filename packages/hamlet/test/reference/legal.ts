@@ -11,7 +11,7 @@ import {
   TOKENS_EACH,
   VILLAGERS_EACH,
 } from './components.ts';
-import { lookOf, placementsIn, polygonOf } from './geometry.ts';
+import { footprintOf, placementsIn, polygonOf } from './geometry.ts';
 import {
   canPay,
   costOfAmounts,
@@ -24,7 +24,7 @@ import {
 } from './payments.ts';
 import { built, joined, leads, meetings, neighbours } from './village.ts';
 
-/** What the seat to move may decide now: actions in notation, places by their look and payments by what matters. */
+/** What the seat to move may decide now: actions in notation, places by their footprint and payments by what matters. */
 export function legalNames(position: Position): Set<string> {
   return new Set(listNow(position));
 }
@@ -35,7 +35,7 @@ export function nameOfAction(position: Position, text: string): string {
   const place = /^place (-?\d+),(-?\d+) r(\d)$/.exec(text);
   if (place && frame?.subject) {
     const [h, r, rot] = place.slice(1).map(Number);
-    return `place ${lookOf(polygonOf({ tile: frame.subject, at: [h, r], rot }))}`;
+    return `place ${footprintOf(polygonOf({ tile: frame.subject, at: [h, r], rot }))}`;
   }
   if (text.startsWith('pay ')) return `pay ${nameOfPayment(readPayment(dueCost(position), text))}`;
   return text;
@@ -228,7 +228,7 @@ function listHosts(position: Position, acting: number, blueprint: string): strin
 
 function listPlaces(position: Position, host: string, blueprint: string): string[] {
   const found = placementsIn(position.village, blueprint)[built(position).indexOf(host)];
-  return [...found.keys()].map((look) => `place ${look}`);
+  return [...found.keys()].map((footprint) => `place ${footprint}`);
 }
 
 /** Roads of a kind between touching tiles that nothing joins yet (Q6, Q7), paid where the villager stands. */

@@ -10,7 +10,7 @@ import {
   sheet,
   TILES,
 } from './components.ts';
-import { type Lying, lookOf, polygonOf } from './geometry.ts';
+import { footprintOf, type Lying, polygonOf } from './geometry.ts';
 import { dueCost, legalNames } from './legal.ts';
 import { makerOf, worthOf } from './payments.ts';
 
@@ -288,24 +288,24 @@ function closed(position: Position): Position {
   return closed(afterAction(position, names[0], position));
 }
 
-const lookNumbers = new Map<string, number>();
+const footprintNumbers = new Map<string, number>();
 
-/** A number for each look: short to compare. */
-function lookNumber(lying: Lying): number {
-  const look = lookOf(polygonOf(lying));
-  if (!lookNumbers.has(look)) lookNumbers.set(look, lookNumbers.size);
-  return lookNumbers.get(look) ?? -1;
+/** A number for each footprint: short to compare. */
+function footprintNumber(lying: Lying): number {
+  const footprint = footprintOf(polygonOf(lying));
+  if (!footprintNumbers.has(footprint)) footprintNumbers.set(footprint, footprintNumbers.size);
+  return footprintNumbers.get(footprint) ?? -1;
 }
 
 /**
- * A position in which everything that has no order is sorted, places are written by their look, and the villager that is
+ * A position in which everything that has no order is sorted, places are written by their footprint, and the villager that is
  * in the middle of an action stands nowhere in particular.
  */
 export function normal(position: Position): unknown {
   const draft = structuredClone(closed(position)) as PositionDraft;
   const byName = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
   for (const placed of draft.village) {
-    placed.look = lookNumber(placed);
+    placed.footprint = footprintNumber(placed);
     placed.goods?.sort();
   }
   for (const player of Object.values<Draftable<unknown>>(draft.players)) player.donkeys.sort(byName);
@@ -313,7 +313,7 @@ export function normal(position: Position): unknown {
   for (const list of [draft.roads, draft.bag, draft.opened, draft.sales.unseen]) list.sort(byName);
   for (const frame of draft.stack) {
     if (frame.villager) me(draft).villagers[frame.villager - 1] = 'acting';
-    if (frame.at) frame.look = lookNumber({ tile: frame.subject, at: frame.at, rot: frame.rot });
+    if (frame.at) frame.footprint = footprintNumber({ tile: frame.subject, at: frame.at, rot: frame.rot });
   }
   return JSON.parse(
     JSON.stringify(draft, (key, value) => (key === 'at' && Array.isArray(value) ? 0 : key === 'rot' ? 0 : value)),

@@ -1,4 +1,4 @@
-/** Was ein Server denen schreibt, die gerufen werden wollen. Es nennt die Partie und nie, was in ihr steckt. */
+/** Nachrichten an Personen, die gerufen werden wollen. Sie nennen die Partie; die Züge darin klingen wie in ihrem Protokoll. */
 export const calls = {
   calls: {
     title: {
@@ -13,6 +13,7 @@ export const calls = {
     },
     with: '{game} mit {names}',
     former: 'einem ehemaligen Spieler',
+    bot: 'ein Bot',
     try: 'So ruft dich Hamlet.',
     several: { one: '{count} Nachricht von deinen Tischen', other: '{count} Nachrichten von deinen Tischen' },
     confirm:

@@ -32,7 +32,7 @@ export const faults = {
     broken: 'Beim Lesen ist etwas schiefgegangen.',
     worker: 'Der Teil dieser Seite, der die Partie spielt, ist stehen geblieben.',
     'nobody-first': 'Niemand hat den ersten Platz.',
-    'not-kept': 'Sie ist spielbar, aber dieser Browser konnte sie nicht speichern.',
+    'not-saved': 'Sie ist spielbar, aber dieser Browser konnte sie nicht speichern.',
     'cannot-be-drawn-now': 'Das kann jetzt nicht gezogen werden.',
     'one-thing-a-step': 'Ein Schritt sagt genau eine Sache.',
     'unknown-draw': 'Nichts mit diesem Namen kann gezogen werden.',

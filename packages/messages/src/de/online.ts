@@ -78,7 +78,7 @@ export const online = {
       title: 'Deine Notizen',
       short: 'Notizen',
       text: 'Nur du liest sie, auf jedem deiner Geräte.',
-      kept: 'Gespeichert.',
+      saved: 'Gespeichert.',
     },
     watching: {
       open: 'Wer diesen Link hat, sieht, was alle am Tisch sehen dürfen, und sonst nichts.',

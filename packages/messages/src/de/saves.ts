@@ -19,7 +19,7 @@ export const saves = {
     'failed-whole': 'Der Fehler betrifft die ganze Datei.',
     'failed-help':
       'Es wurde nichts verändert. Falls die Datei von Hand bearbeitet wurde, berichtige diese Stelle und öffne sie erneut.',
-    'failed-kept': 'Die gespeicherte Partie bleibt, wie sie ist.',
+    'failed-unchanged': 'Die gespeicherte Partie bleibt, wie sie ist.',
     'open-until': 'Partie bis dorthin öffnen',
     'open-until-help': 'Alles vor dieser Stelle ist spielbar und lässt sich als eigene Partie öffnen.',
     'hashes-old': 'Ihre Prüfsummen stammen aus der Zeit vor den veröffentlichten Regeln und wurden nicht verglichen.',

@@ -69,17 +69,18 @@ export const terminal = {
     think: {
       title: '{who} entscheidet; {bot} würde spielen: {action}',
       line: {
-        one: 'Gewinnaussicht {percent} %, {points} Punkte, {count} Probepartie',
-        other: 'Gewinnaussicht {percent} %, {points} Punkte, {count} Probepartien',
+        one: 'Gewinnaussicht {percent} %, Bewertung {points}, {count} Probepartie',
+        other: 'Gewinnaussicht {percent} %, Bewertung {points}, {count} Probepartien',
+      },
+      rated: {
+        one: 'Bewertung {points}, {count} Probepartie',
+        other: 'Bewertung {points}, {count} Probepartien',
       },
       range: {
         one: '{who}: {low} bis {count} Punkt erwartet, Gewinnaussicht {percent} %',
         other: '{who}: {low} bis {count} Punkte erwartet, Gewinnaussicht {percent} %',
       },
-      about: {
-        one: '{who}: etwa {count} Punkt erwartet, Gewinnaussicht {percent} %',
-        other: '{who}: etwa {count} Punkte erwartet, Gewinnaussicht {percent} %',
-      },
+      unmeasured: 'keine Punkte und keine Gewinnaussicht: Niemand hat gemessen, wie solche Partien ausgehen',
       reply: 'erwartete Antwort',
       changes: 'was sich ändert',
       playouts: { one: '{count} Probepartie', other: '{count} Probepartien' },

@@ -1,4 +1,4 @@
-/** Notifications to people who asked to be called. They name the game, and never what is in it. */
+/** Notifications to people who asked to be called. They name the game; the moves in them are worded as its log words them. */
 export const calls = {
   calls: {
     title: {
@@ -13,6 +13,7 @@ export const calls = {
     },
     with: '{game} with {names}',
     former: 'a former player',
+    bot: 'a bot',
     try: 'This is how Hamlet will call you.',
     several: { one: '{count} message from your tables', other: '{count} messages from your tables' },
     confirm:

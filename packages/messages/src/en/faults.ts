@@ -1,7 +1,7 @@
 import type { KernelFault } from '@hamlet/kernel';
 
 /** An action that cannot be read, and faults that apps find by themselves. */
-type AppFault = 'bad-notation' | 'unreadable' | 'broken' | 'worker' | 'nobody-first' | 'not-kept';
+type AppFault = 'bad-notation' | 'unreadable' | 'broken' | 'worker' | 'nobody-first' | 'not-saved';
 
 /** Faults in files of any game: one sentence for each code, and the values found and wanted. Games add their own. */
 export const faults = {
@@ -37,7 +37,7 @@ export const faults = {
     broken: 'Something went wrong while reading it.',
     worker: 'The part of this page that plays the game has stopped.',
     'nobody-first': 'Nobody has the first place.',
-    'not-kept': 'It can be played, but this browser could not save it.',
+    'not-saved': 'It can be played, but this browser could not save it.',
     'cannot-be-drawn-now': 'This cannot be drawn now.',
     'one-thing-a-step': 'A step says exactly one thing.',
     'unknown-draw': 'Nothing of this name can be drawn.',

@@ -79,7 +79,7 @@ export const online = {
       title: 'Your notes',
       short: 'Notes',
       text: 'Only you read them, on each of your devices.',
-      kept: 'Kept.',
+      saved: 'Saved.',
     },
     watching: {
       open: 'Everybody with this link sees what everybody at the table may see, and nothing more.',

@@ -16,7 +16,7 @@ export const saves = {
     'failed-where': 'The error is at {place}.',
     'failed-whole': 'The error concerns the whole file.',
     'failed-help': 'Nothing was changed. If the file was edited by hand, correct that place and open it again.',
-    'failed-kept': 'The saved game stays as it is.',
+    'failed-unchanged': 'The saved game stays as it is.',
     'open-until': 'Open the game up to there',
     'open-until-help': 'Everything before that place can be played and opened as a separate game.',
     'hashes-old': 'Its checksums are older than the released rules and were not compared.',

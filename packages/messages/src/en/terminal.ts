@@ -69,17 +69,18 @@ export const terminal = {
     think: {
       title: '{who} decides: {bot} would play {action}',
       line: {
-        one: '{percent} % to win, {points} points, {count} playout',
-        other: '{percent} % to win, {points} points, {count} playouts',
+        one: '{percent} % to win, rated {points}, {count} playout',
+        other: '{percent} % to win, rated {points}, {count} playouts',
+      },
+      rated: {
+        one: 'rated {points}, {count} playout',
+        other: 'rated {points}, {count} playouts',
       },
       range: {
         one: '{who}: {low} to {count} point expected, {percent} % to win',
         other: '{who}: {low} to {count} points expected, {percent} % to win',
       },
-      about: {
-        one: '{who}: about {count} point expected, {percent} % to win',
-        other: '{who}: about {count} points expected, {percent} % to win',
-      },
+      unmeasured: 'no points and no chances to win: nobody measured how such games end',
       reply: 'expected reply',
       changes: 'what changes',
       playouts: { one: '{count} playout', other: '{count} playouts' },

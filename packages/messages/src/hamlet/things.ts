@@ -42,7 +42,7 @@ export function thingWords({ say, list, noun }: Speaker) {
 
   const sayPoints = (count: number): string => say('amount.point', { count });
 
-  /** How many of a player's villagers can still act. */
+  /** The number of a player's villagers that can still act. */
   const sayVillagers = (standing: number, all: number): string => {
     if (standing === 0) return say('act.villagers-none', { count: all });
     if (standing < all) return say('act.villagers', { standing, count: all });

@@ -2,6 +2,7 @@ import {
   type Action,
   builderPro,
   builderProScenarioAdapter,
+  builderProVersions,
   checkState,
   type Event,
   FIELDS,
@@ -13,7 +14,7 @@ import {
 } from '@hamlet/builder-pro';
 import type { Speaker } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
-import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
+import { callBudgets, DECISIONS_PER_SECOND, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry } from '../entry.ts';
 import { TILE_WORDS } from '../tile-words.ts';
 import { BUILDER_PRO_GAMES } from './archive.ts';
@@ -24,6 +25,7 @@ import { builderProUi } from './terminal/terminal-ui.ts';
 export const builderProEntry: GameEntry<State, Action, Event> = {
   name: 'builder-pro',
   game: builderPro,
+  versions: builderProVersions,
   adapter: builderProScenarioAdapter,
   optionsExample: 'style=mix,tone=nice',
   terminalUi: builderProUi,
@@ -58,9 +60,7 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
   },
   bench: {
     budgets: {
-      ...Object.fromEntries(
-        [1, 2, 3, 4, 5, 6].map((seats) => [`seats${seats}.decisionsPerSecond`, { floor: 200_000, aim: 600_000 }]),
-      ),
+      'seats6.decisionsPerSecond': DECISIONS_PER_SECOND,
       ...callBudgets(6),
       'tables.ratio': IN_TURN,
       sessionKilobytes: SESSION_KILOBYTES,

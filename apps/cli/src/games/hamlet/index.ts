@@ -7,6 +7,7 @@ import {
   type Event,
   hamlet,
   hamletScenarioAdapter,
+  hamletVersions,
   hasLake,
   lakesWith,
   readCatalogue,
@@ -15,7 +16,7 @@ import {
   villageOf,
 } from '@hamlet/hamlet';
 import { hamletWords } from '@hamlet/messages/hamlet';
-import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
+import { callBudgets, DECISIONS_PER_SECOND, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry, TableFlag } from '../entry.ts';
 import { TILE_WORDS } from '../tile-words.ts';
 import { HAMLET_GAMES } from './archive.ts';
@@ -50,6 +51,7 @@ const TABLE_FLAGS: readonly TableFlag[] = [
 export const hamletEntry: GameEntry<State, Action, Event> = {
   name: 'hamlet',
   game: hamlet,
+  versions: hamletVersions,
   adapter: hamletScenarioAdapter,
   rulesPlayer: BOTRIC_NAME,
   tableFlags: TABLE_FLAGS,
@@ -101,7 +103,7 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
   },
   bench: {
     budgets: {
-      'seats4.decisionsPerSecond': { floor: 100_000, aim: 400_000 },
+      'seats4.decisionsPerSecond': DECISIONS_PER_SECOND,
       ...callBudgets(4),
       'tables.ratio': IN_TURN,
       'lake.ratio': { floor: 0.8, aim: 1 },

@@ -1,5 +1,6 @@
 import { matOf } from '@hamlet/builder-pro';
-import '../../table-ui/act.css';
+import { ActSection } from '../../table-ui/act-section.tsx';
+import { WhoseTurn } from '../../table-ui/whose-turn.tsx';
 import './act-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayAny, sayList } from '../../words/words.ts';
@@ -16,21 +17,20 @@ export function ActPanel({ model, onScores }: { readonly model: BuilderTableMode
   const { pending } = model.table.now.value;
   if (!pending)
     return (
-      <div class="act">
+      <ActSection>
         <h2>{say('bp.act.over')}</h2>
         <button type="button" class="button main" onClick={onScores}>
           {say('bp.act.scores')}
         </button>
-      </div>
+      </ActSection>
     );
   if (!model.isMine.value || !model.isUncovered.value) return <Waiting model={model} />;
   return (
     <>
       {model.people > 1 && (
-        <p class="whose">
-          <PlayerMark colour={colourOf(model.state.value, model.seat.value)} />{' '}
+        <WhoseTurn colour={colourOf(model.state.value, model.seat.value)}>
           {say('bp.act.whose', { who: model.who(model.seat.value) })}
-        </p>
+        </WhoseTurn>
       )}
       <Decision model={model} kind={pending.kind} />
     </>
@@ -57,7 +57,7 @@ function Waiting({ model }: { readonly model: BuilderTableModel }) {
   const mat = matOf(state, model.seat.value);
   const seats = pending?.seats ?? [];
   return (
-    <div class="act">
+    <ActSection>
       <h2>
         {isElsewhere
           ? say('hold.looking')
@@ -69,6 +69,6 @@ function Waiting({ model }: { readonly model: BuilderTableModel }) {
         ))}
       </p>
       <MatChange before={mat} after={mat} />
-    </div>
+    </ActSection>
   );
 }

@@ -1,5 +1,6 @@
 import './build-panel.css';
 import { matOf } from '@hamlet/builder-pro';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { say } from '../../words/words.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
@@ -13,9 +14,9 @@ export function BuildPanel({ model }: { readonly model: BuilderTableModel }) {
   const mat = matOf(state, seat);
   const isEmpty = state.hamlets[seat].length === 0;
   return (
-    <div class="act building">
+    <ActSection class="building">
       <h2>{say(isEmpty ? 'bp.build.first' : 'bp.build.title')}</h2>
       <MatChange before={mat} after={mat} />
-    </div>
+    </ActSection>
   );
 }

@@ -1,4 +1,5 @@
 import { BAGS, type Bag, DRAWN } from '@hamlet/builder-pro';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount } from '../names.ts';
 import { BagArt } from '../panels/bag.tsx';
@@ -10,7 +11,7 @@ export function DrawPanel({ model }: { readonly model: BuilderTableModel }) {
   const { components } = model.state.value.setting;
   const count = scarce ? 1 : DRAWN;
   return (
-    <div class="act">
+    <ActSection class="beside-bulb">
       <h2>{say('bp.draw.title', { tiles: sayCount('tiles', count) })}</h2>
       {scarce && <p class="note">{say('bp.draw.scarce')}</p>}
       <div class="bags">
@@ -40,6 +41,6 @@ export function DrawPanel({ model }: { readonly model: BuilderTableModel }) {
         })}
       </div>
       <p class="note">{say('bp.draw.no-undo')}</p>
-    </div>
+    </ActSection>
   );
 }

@@ -1,5 +1,6 @@
 import { debtLeft, matOf, tollAsked, withoutTile } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, theTile } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
@@ -21,7 +22,7 @@ export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
   const price = tollAsked(state);
   const canPay = model.legal.value.some((action) => action.do === 'pay');
   return (
-    <div class="act">
+    <ActSection class="beside-bulb">
       <h2>
         {kind === 'debt' ? say('bp.give.debt', { coins: sayCount('coins', debtLeft(state)) }) : say('bp.give.toll')}
       </h2>
@@ -53,6 +54,6 @@ export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
           {chosen ? say('bp.give.confirm', { tile: theTile(components, chosen.tile) }) : say('bp.give.choose')}
         </button>
       </div>
-    </div>
+    </ActSection>
   );
 }

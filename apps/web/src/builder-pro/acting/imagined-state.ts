@@ -5,10 +5,10 @@ const known = new WeakMap<View, State>();
 const NO_SEED = seedFrom('what is hidden');
 
 /**
- * A whole game that fits what is seen, to reckon with: what others hold is made up, so only what is open or one's own may be
- * read from it.
+ * A whole state that fits a view, for calculations. The secrets of the other players in it are made up: only open things and
+ * those of the viewer may be read from it.
  */
-export function stateFrom(view: View): State {
+export function imagineState(view: View): State {
   let state = known.get(view);
   if (!state) {
     state = builderPro.guess(view, ioOf<Event>(openStreams(NO_SEED), undefined));

@@ -2,6 +2,7 @@ import './keep-panel.css';
 import { leftOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { sayCount, tileName } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
@@ -19,7 +20,7 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
   const passing =
     rest === 0 ? say('bp.keep.all') : isAlone ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
   return (
-    <div class="act">
+    <ActSection class="beside-bulb">
       <h2>{say('bp.keep.title', { count: holdLimit })}</h2>
       <p class={`note${model.keepsNothing ? ' roomy' : ''}`}>
         {isAlone ? say('bp.keep.alone') : say('bp.keep.help', { who })}
@@ -40,11 +41,11 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
           </button>
         </div>
       )}
-    </div>
+    </ActSection>
   );
 }
 
-/** Asks for the tile to keep; letting everything go takes a second word. */
+/** Asks for the tile to keep; letting everything go asks for confirmation. */
 function NothingSaved({ model, passing }: { readonly model: BuilderTableModel; readonly passing: string }) {
   const isAsked = model.question.value === 'none-kept';
   const text = say(isAsked ? 'bp.keep.none-sure' : 'bp.keep.choose', { count: model.me.holdLimit });

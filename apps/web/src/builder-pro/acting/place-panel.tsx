@@ -2,6 +2,7 @@ import './place-panel.css';
 import { foresee, matOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, sayRules, tileName } from '../names.ts';
@@ -30,7 +31,7 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
   const where = [say('bp.place.number', { number: cell, count: cells.length }), ...lie];
   const gives = sayPlacement(state, seat, aimed);
   return (
-    <div class="act placing-panel">
+    <ActSection class="placing-panel">
       <header class="line spread">
         <h2>{tileName(components, tile)}</h2>
         <p class="note mat-note">{say(year.chooser === undefined ? 'bp.mat.year-note' : 'bp.mat.year-open')}</p>
@@ -80,6 +81,6 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
             : say('bp.place.confirm', { coins: sayCount('coins', components.cost[tile]) })}
         </button>
       </div>
-    </div>
+    </ActSection>
   );
 }

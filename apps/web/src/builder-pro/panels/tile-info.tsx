@@ -1,9 +1,7 @@
-import '../../table-ui/tile-info.css';
 import { FIELDS, type State } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../../board/picture.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { settings } from '../../settings.ts';
+import { TileInfoDialog } from '../../table-ui/tile-info.tsx';
 import { say, sayAny } from '../../words/words.ts';
 import { bankOffers, queueOffers } from '../acting/offers.ts';
 import { Reason } from '../acting/reason.tsx';
@@ -37,37 +35,25 @@ export function TileInfo({ model, whyNot }: InfoProps) {
     [say('bp.tile.standing'), sayStanding(model, state, tile)],
   ];
   return (
-    <Dialog title={nameOf(data)} onClose={() => (model.inspected.value = undefined)}>
-      <div class="tile-info">
-        <TileImage tile={drawTile(components, tile)} size={160} pieces />
-        <dl>
-          {rows.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <TileInfoDialog
+      title={nameOf(data)}
+      picture={<TileImage tile={drawTile(components, tile)} size={160} pieces />}
+      rows={rows}
+      provenance={{
+        title: say('bp.tile.provenance'),
+        rows: Object.entries(data.provenance).map(([key, source]) => [
+          sayAny(`bp.tile.value.${key}`),
+          say(`bp.tile.source.${source}`),
+        ]),
+      }}
+      onClose={() => (model.inspected.value = undefined)}
+    >
       {refusal && (
         <p class="warning">
           <Reason state={state} refusal={refusal} />
         </p>
       )}
-      {settings.value.curious && (
-        <details>
-          <summary>{say('bp.tile.provenance')}</summary>
-          <dl class="provenance">
-            {Object.entries(data.provenance).map(([key, source]) => (
-              <div key={key}>
-                <dt>{sayAny(`bp.tile.value.${key}`)}</dt>
-                <dd>{say(`bp.tile.source.${source}`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-    </Dialog>
+    </TileInfoDialog>
   );
 }
 

@@ -33,27 +33,27 @@ export function logLines(reader: LogReader, items: readonly Item<Event>[]): Buil
   const table = { components, seats: view.seats.length, person: who };
   const steps = reportSteps(components, view, items, who).filter(({ kind }) => kind !== 'built-this-year');
   let next = 0;
-  return narrationsOf(components, view, items).flatMap((told): BuilderLogLine[] => {
-    if (told.kind === 'built-this-year') return [];
-    const isCard = told.kind === 'section' || told.kind === 'plaque';
-    const isYear = told.kind === 'year' || told.kind === 'over';
+  return narrationsOf(components, view, items).flatMap((narration): BuilderLogLine[] => {
+    if (narration.kind === 'built-this-year') return [];
+    const isCard = narration.kind === 'section' || narration.kind === 'plaque';
+    const isYear = narration.kind === 'year' || narration.kind === 'over';
     return [
       {
-        ply: told.ply,
+        ply: narration.ply,
         kind: isCard ? 'card' : isYear ? 'year' : 'deed',
-        by: isCard || isYear ? undefined : told.by,
-        text: sayNarration(table, asSeen(reader, told)),
+        by: isCard || isYear ? undefined : narration.by,
+        text: sayNarration(table, asSeen(reader, narration)),
         step: isCard ? steps[next++] : undefined,
-        cells: told.kind === 'built' ? [cellId(told.x, told.y)] : [],
+        cells: narration.kind === 'built' ? [cellId(narration.x, narration.y)] : [],
       },
     ];
   });
 }
 
 /** A narration without the tiles, and how many were kept and passed, where that may not be read. */
-function asSeen({ perspective }: LogReader, told: Narration): Narration {
-  if (perspective === 'all' || !('by' in told) || perspective === told.by) return told;
-  if (told.kind === 'drew') return { ...told, tiles: undefined };
-  if (told.kind === 'passed') return { ...told, kept: undefined, count: undefined, tiles: undefined };
-  return told;
+function asSeen({ perspective }: LogReader, narration: Narration): Narration {
+  if (perspective === 'all' || !('by' in narration) || perspective === narration.by) return narration;
+  if (narration.kind === 'drew') return { ...narration, tiles: undefined };
+  if (narration.kind === 'passed') return { ...narration, kept: undefined, count: undefined, tiles: undefined };
+  return narration;
 }

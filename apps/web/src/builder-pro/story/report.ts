@@ -37,9 +37,9 @@ export function narrationsOf(
     card,
     first: second ? (second.first + seats.length - 1) % seats.length : seats.indexOf(first),
   };
-  return narrate({ components, coins }, [{ text: '', events: [forecast] }, ...story]).map((told) => ({
-    ...told,
-    ply: told.item === 0 ? 0 : items[told.item - 1].ply + 1,
+  return narrate({ components, coins }, [{ text: '', events: [forecast] }, ...story]).map((narration) => ({
+    ...narration,
+    ply: narration.item === 0 ? 0 : items[narration.item - 1].ply + 1,
   }));
 }
 
@@ -51,13 +51,21 @@ export function reportSteps(
   person: SeatPerson,
 ): readonly ReportStep[] {
   const table = { components, seats: view.seats.length, person };
-  return narrationsOf(components, view, items).flatMap((told): ReportStep[] => {
-    if (told.kind !== 'built-this-year' && told.kind !== 'section' && told.kind !== 'plaque') return [];
+  return narrationsOf(components, view, items).flatMap((narration): ReportStep[] => {
+    if (narration.kind !== 'built-this-year' && narration.kind !== 'section' && narration.kind !== 'plaque') return [];
     const effects =
-      told.kind === 'built-this-year'
-        ? told.built.map((tiles, seat) => ({ seat, text: sayTiles(components, tiles), tone: 'plain' as const }))
-        : told.effects.map((effect) => chipOf(components, effect));
-    return [{ round: told.round, kind: told.kind, text: sayNarration(table, told), effects, ply: told.ply }];
+      narration.kind === 'built-this-year'
+        ? narration.built.map((tiles, seat) => ({ seat, text: sayTiles(components, tiles), tone: 'plain' as const }))
+        : narration.effects.map((effect) => chipOf(components, effect));
+    return [
+      {
+        round: narration.round,
+        kind: narration.kind,
+        text: sayNarration(table, narration),
+        effects,
+        ply: narration.ply,
+      },
+    ];
   });
 }
 

@@ -105,7 +105,7 @@ export function YearLine({ model }: { readonly model: BuilderTableModel }) {
       <button type="button" class={`year-line ${face.tone}`} onClick={() => setOpen(true)}>
         <b>{say('bp.year.line', { round, card: nameOf(face) })}</b>
         <span class="line">
-          {say('bp.year.line-brings')} <Changes model={model} />
+          <span class="brings">{say('bp.year.line-brings')}</span> <Changes model={model} />
         </span>
       </button>
       {open && <CardDialog model={model} acting={model} index={round - 1} onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
-import '../../table-ui/act.css';
+import { ActSection } from '../../table-ui/act-section.tsx';
+import { WhoseTurn } from '../../table-ui/whose-turn.tsx';
 import './act-panel.css';
 import { byWorth, gainsOf, type HamletDryRun, type Verb } from '@hamlet/bots/hamlet-rows';
 import { hasLake, lakeOf, topFrame } from '@hamlet/hamlet';
@@ -59,10 +60,9 @@ function Whose({ model }: { readonly model: HamletTableModel }) {
   const seat = model.seat.value;
   if (people < 2) return null;
   return (
-    <p class="whose">
-      <PlayerMark colour={colourOf(model.state.value, seat)} size={20} />
-      <b>{say('act.your-turn', { who: model.person(seat) })}</b>
-    </p>
+    <WhoseTurn colour={colourOf(model.state.value, seat)}>
+      {say('act.your-turn', { who: model.person(seat) })}
+    </WhoseTurn>
   );
 }
 
@@ -80,27 +80,27 @@ function Decision({ model }: { readonly model: HamletTableModel }) {
 /** Others decide: meanwhile the newest lines of the log, where the log is not in sight. */
 function Waiting({ model, text }: { readonly model: HamletTableModel; readonly text: string }) {
   return (
-    <div class="act">
+    <ActSection>
       <h2>{text}</h2>
       {columns.value < 2 && <LogTail model={model} />}
-    </div>
+    </ActSection>
   );
 }
 
 /** The game is over: the result stays in sight, and there is a way back to all of it. */
 function Over({ model }: { readonly model: HamletTableModel }) {
   return (
-    <div class="act">
+    <ActSection>
       <h2>{say('act.over')}</h2>
-      <Standing model={model} />
       <button type="button" class="button main" data-result="" onClick={() => (model.isResultOpen.value = true)}>
         {say('final.see')}
       </button>
-    </div>
+      <Standing model={model} />
+    </ActSection>
   );
 }
 
-/** The last word before a step that cannot be taken back. */
+/** Asks for confirmation before a step that cannot be taken back. */
 function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
   const ready = model.ready.value;
   if (!ready) return null;
@@ -109,7 +109,7 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
   const isEnd = action.do === 'end';
   const standing = villagersAt(state, model.seat.value).filter(({ lying }) => !lying).length;
   return (
-    <div class="act">
+    <ActSection>
       <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, model.person)}</h2>
       {isEnd && state.donkeySteps > 0 && <p class="note">{say('act.end-donkeys')}</p>}
       {action.do === 'take' && <Blueprint state={state} tile={action.tile} />}
@@ -131,7 +131,7 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
           {say(isEnd ? 'act.end' : action.do === 'take' ? 'act.take-it' : 'act.confirm')}
         </MainButton>
       </Buttons>
-    </div>
+    </ActSection>
   );
 }
 
@@ -167,7 +167,7 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
   const isPossible = model.options.value.some((option) => option.verb === verb && !option.refusal);
   const why = verb !== undefined && !isPossible ? whyNone(state, model.seat.value, verb) : undefined;
   return (
-    <div class={`act turn${isOpen ? ' open' : ''}`}>
+    <ActSection class={`turn${isOpen ? ' open' : ''}`}>
       <VillagerBar model={model} />
       <VerbBar model={model} />
       <Forces model={model} />
@@ -216,7 +216,7 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
           />
         </ol>
       </div>
-    </div>
+    </ActSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { dryRun } from '@hamlet/kernel';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { say } from '../../words/words.ts';
 import { distinctTile, plainTile, sayCost } from '../names.ts';
 import { Good } from '../panels/good.tsx';
@@ -44,7 +45,7 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
   const lines = paymentLines(state, pay.units, model.person);
   const way = say('pay.way', { number: index + 1, count: payments.length });
   return (
-    <div class="act">
+    <ActSection>
       <h2>{sayPaid(state, frame)}</h2>
       <Spoken
         text={[
@@ -81,7 +82,7 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
           {say(`payNow.${frame.paid}`)}
         </MainButton>
       </div>
-    </div>
+    </ActSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { useAfterFrame } from '../../parts/after-frame.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { distinctTile, plainTile, sayCost, sayPoints, sayReward } from '../names.ts';
@@ -27,7 +28,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
   const lie = turns > 1 ? say('place.turns', { number: turn, count: turns }) : '';
   const said = [number, joins, ...(turns > 1 ? [lie] : [])].join(', ');
   return (
-    <div class="act">
+    <ActSection>
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: plainTile(components, tile) })}</h2>
       <p class="note">
         {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} ·{' '}
@@ -89,7 +90,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
           {say('place.confirm')}
         </MainButton>
       </div>
-    </div>
+    </ActSection>
   );
 }
 

@@ -16,7 +16,7 @@ import { say, sayList } from '../../words/words.ts';
 import { distinctTile, sayPoints } from '../names.ts';
 import type { Draft } from './draft.ts';
 
-/** A legal lie of the tile in hand, and the tiles from which it may be built there. */
+/** A legal placement of the tile in hand, and the tiles from which it may be built there. */
 export interface Site {
   readonly id: string;
   readonly place: Place;

@@ -1,7 +1,7 @@
 import { placeOf, type Tile, type Village, villageOf } from '@hamlet/hamlet';
 import { distance } from '../../art/geometry.ts';
 import { layoutOf } from '../../art/layout.ts';
-import { gather, type PlacementSpot } from '../../board/group-placements.ts';
+import { groupPlacements, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
 import { say } from '../../words/words.ts';
 import { bareTile, drawPlacements } from '../board/draw.ts';
@@ -36,7 +36,7 @@ type PlacingModel = Pick<HamletTableModel, 'draft' | 'placements' | 'aim'>;
 
 /** The spot and the turn of a place, or of the one that is aimed at. */
 export function placeNumber(model: PlacingModel, id = model.aim.value): HeldTile {
-  return heldAt(gather(model.placements.value), id);
+  return heldAt(groupPlacements(model.placements.value), id);
 }
 
 const HALF_TURN = Math.PI;
@@ -92,7 +92,7 @@ export function sayPlace(model: PlacingModel, id: string): string {
   ].join(', ');
 }
 
-/** Turns the tile to the next lie that is legal on this spot. */
+/** Turns the tile to its next legal orientation on this spot. */
 export function turnTile(model: HamletTableModel, step: 1 | -1): void {
   const next = turned(model.placements.value, model.aim.value, step);
   if (next) model.aimAt(next.id);
@@ -105,12 +105,12 @@ export function nextPlace(model: HamletTableModel, step: 1 | -1): void {
 }
 
 export function turned(placements: readonly Placement[], aim: string | undefined, step: 1 | -1): Placement | undefined {
-  const { spot, turn, turns } = heldAt(gather(placements), aim);
-  return gather(placements)[spot - 1]?.turns[(turn - 1 + step + turns) % turns];
+  const { spot, turn, turns } = heldAt(groupPlacements(placements), aim);
+  return groupPlacements(placements)[spot - 1]?.turns[(turn - 1 + step + turns) % turns];
 }
 
 export function beside(placements: readonly Placement[], aim: string | undefined, step: 1 | -1): Placement | undefined {
-  const spots = gather(placements);
+  const spots = groupPlacements(placements);
   const { spot } = heldAt(spots, aim);
   const next = spots[(spot - 1 + step + spots.length) % spots.length];
   const rotation = placements.find(({ id }) => id === aim)?.rotation;

@@ -17,7 +17,7 @@ import type { Option } from './options.ts';
 
 /** Reasons to do something, beside it in the list: what follows from it on this very table. */
 
-/** The reason for an option; undefined where it goes without saying. */
+/** The reason for an option; undefined where it is obvious. */
 export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Option): string | undefined {
   const { components, deliveries } = state.setting;
   switch (action.do) {

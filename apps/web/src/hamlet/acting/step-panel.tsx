@@ -19,6 +19,7 @@ import {
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
+import { ActSection } from '../../table-ui/act-section.tsx';
 import { say } from '../../words/words.ts';
 import { distinctTile, plainTile, sayGain, sayGold, sayTie, sayTiedCandidate } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
@@ -46,7 +47,7 @@ export function StepPanel({ model }: { readonly model: HamletTableModel }) {
   const isTie = legal[0]?.do === 'choose';
   const isTaking = rows[0]?.do === 'take';
   return (
-    <div class="act">
+    <ActSection>
       <h2>{sayStep(model)}</h2>
       {isTie && <TieNote />}
       {topFrame(state)?.step === 'road' && <p class="note">{say('act.join-help')}</p>}
@@ -79,7 +80,7 @@ export function StepPanel({ model }: { readonly model: HamletTableModel }) {
           ),
         )}
       </div>
-    </div>
+    </ActSection>
   );
 }
 

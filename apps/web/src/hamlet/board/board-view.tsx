@@ -1,3 +1,4 @@
+import type { Verb } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   DONKEYS_EACH,
@@ -68,8 +69,8 @@ export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) 
   const known = [draft, shown.options, shown.isMine, shown.told, shown.otherSources] as const;
   const highlights = useShared(
     () => ({
-      ...(past ? litTiles(state, past.line?.places ?? [], 'told') : highlightsOf(shown, state)),
-      ...litTiles(state, pointed, 'told'),
+      ...(past ? litTiles(state, past.line?.places ?? [], 'narrated') : highlightsOf(shown, state)),
+      ...litTiles(state, pointed, 'narrated'),
     }),
     [past, state, pointed, shown.selection, ...known],
   );
@@ -243,6 +244,11 @@ function pickTile(model: HamletTableModel, tile: Tile): void {
   else model.inspected.value = tile;
 }
 
+/** The word for what can be done at a tile; a visit is not called by the name of its tile again. */
+function sayHere(verb: Verb): string {
+  return verb === 'visit' ? say('act.visit-here') : say(`verb.${verb}`);
+}
+
 /** A target in words: what it is and what can be done there. */
 function labelOf(model: HamletTableModel, state: State, target: Target): string {
   switch (target.kind) {
@@ -252,7 +258,7 @@ function labelOf(model: HamletTableModel, state: State, target: Target): string 
       const can = model.options.value.filter(
         (option) => option.tile === tile && !option.refusal && option.verb !== 'move',
       );
-      const verbs = [...new Set(can.map(({ verb }) => say(`verb.${verb}`)))].join(', ');
+      const verbs = [...new Set(can.map(({ verb }) => sayHere(verb)))].join(', ');
       const source = isSource(model, tile) ? say('pay.here') : '';
       return [nameOfTarget(model, state, target), verbs, source].filter((part) => part !== '').join(': ');
     }

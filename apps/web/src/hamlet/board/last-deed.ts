@@ -10,7 +10,7 @@ export function lastDeed(
   return item && { by: item.by, tiles: placesOf(item.events) };
 }
 
-/** Where something that is told happened: not where the goods for it came from, nor the villager. */
+/** The tiles where a narrated action happened: not those of its goods, nor of its villager. */
 export function placesTold(
   { church, market, townHall }: Pick<Components, 'church' | 'market' | 'townHall'>,
   { deed, tiles }: Pick<Narration, 'deed' | 'tiles'>,

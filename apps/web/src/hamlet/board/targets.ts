@@ -1,4 +1,4 @@
-import { donkeysOn, type State, type Tile, villagersOn } from '@hamlet/hamlet';
+import { donkeysOn, formatCell, lakesWith, type State, type Tile, villagersOn } from '@hamlet/hamlet';
 import { useMemo, useRef } from 'preact/hooks';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { shared } from '../../board/structural-share.ts';
@@ -60,6 +60,20 @@ export function sayWorkers(model: Pick<HamletShownModel, 'person'>, state: State
   );
 }
 
+/** A lake by the tiles around it, with its fish and its boat. */
+function nameOfLake(model: Pick<HamletShownModel, 'person'>, state: State, id: string): string {
+  const lake = lakesWith(state).find((known) => formatCell(known.id) === id);
+  // The tile in hand would form it.
+  if (!lake) return say('place.mark-lake');
+  const { cells, touching, fish, boat } = lake;
+  const tiles = sayList([...touching].map((tile) => distinctTile(state, tile).name));
+  const there = [
+    say('amount.fish', { count: fish.length }),
+    ...(boat === undefined ? [] : [say('worker.boat', { who: model.person(boat) })]),
+  ];
+  return `${say('worker.lake-at', { size: cells.length, tiles })}: ${sayList(there)}`;
+}
+
 /** A target by its name, with what lies there. */
 export function nameOfTarget(model: Pick<HamletShownModel, 'person'>, state: State, target: Target): string {
   const { components } = state.setting;
@@ -80,7 +94,7 @@ export function nameOfTarget(model: Pick<HamletShownModel, 'person'>, state: Sta
     case 'link':
       return say('worker.road');
     case 'lake':
-      return say('worker.lake');
+      return nameOfLake(model, state, target.lake);
     default:
       return '';
   }

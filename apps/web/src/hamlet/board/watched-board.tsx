@@ -16,12 +16,12 @@ interface Props {
 /** The village to look at: where the shown line of the log happened is lit, and a tap opens the details of a tile. */
 export function WatchedBoard({ model, handle }: Props) {
   const state = model.shown.value;
-  const { places: told, by } = model.past.value?.line ?? {};
+  const { places, by } = model.past.value?.line ?? {};
   const pointed = model.pointed.value;
   const village = useShared(() => drawVillage(state, undefined), [state]);
   const highlights = useShared(
-    () => ({ ...litTiles(state, told ?? [], 'told'), ...litTiles(state, pointed, 'told') }),
-    [state, told, pointed],
+    () => ({ ...litTiles(state, places ?? [], 'narrated'), ...litTiles(state, pointed, 'narrated') }),
+    [state, places, pointed],
   );
   const label = useMemo(() => remembering((target) => nameOfTarget(model, state, target)), [model, state]);
   return (

@@ -8,6 +8,7 @@ import {
   RARITIES,
   SEASONS,
   type State,
+  sourceOf,
 } from '@hamlet/hamlet';
 import type { GoodPicture } from '../../board/model.ts';
 import { Card, CardRow } from '../../parts/exhibits.tsx';
@@ -58,7 +59,7 @@ export function GalleryCards({ state }: { readonly state: State }) {
       </CardRow>
       <CardRow title={say('table.awards')}>
         {AWARDS.map((award) => (
-          <Card key={award} title={say(`score.award.${award}`)} source="printed">
+          <Card key={award} title={say(`score.award.${award}`)} source={sourceOf(catalogue, ['awards'], award)}>
             <p>{say('gallery.at-end', { points: sayPoints(catalogue.awards[award]) })}</p>
           </Card>
         ))}
@@ -80,7 +81,7 @@ export function GalleryCards({ state }: { readonly state: State }) {
       {lake && (
         <CardRow title={say('gallery.fish')}>
           {RARITIES.map((rarity, index) => (
-            <Card key={rarity} title={say(`rarity.${rarity}`)} source={index === 0 ? 'printed' : 'reconstructed'}>
+            <Card key={rarity} title={say(`rarity.${rarity}`)} source={sourceOf(catalogue, ['lake', 'fish'], rarity)}>
               <span class="line">
                 <Goods good="fish" count={lake.fish[index]} />
               </span>

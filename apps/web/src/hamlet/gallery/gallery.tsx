@@ -20,13 +20,15 @@ function tileExhibit(tile: Tile): Exhibit {
   return {
     id: data.id,
     name: tileName(COMPONENTS, tile),
-    pictures: turns.distinct.map(({ rotation }) => complete(bareTile(COMPONENTS, tile, packPlace(0, 0, rotation)))),
+    pictures: turns.distinct.map(({ rotation }) =>
+      completedChurch(bareTile(COMPONENTS, tile, packPlace(0, 0, rotation))),
+    ),
     details: () => <TileDetails state={SAMPLE} tile={tile} />,
   };
 }
 
 /** The Church as it will look. */
-function complete(tile: PlacedTile): PlacedTile {
+function completedChurch(tile: PlacedTile): PlacedTile {
   return tile.church ? { ...tile, church: { ...tile.church, done: tile.church.of } } : tile;
 }
 

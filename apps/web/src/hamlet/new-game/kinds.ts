@@ -23,7 +23,7 @@ const SEASON: OptionRow = {
 
 const BOTRIC: readonly OptionRow[] = [
   // A new difficulty brings its own single changes.
-  { key: 'difficulty', choices: ['easy', 'normal', 'hard'], first: 'normal', keeps: withoutModifiers },
+  { key: 'difficulty', choices: ['easy', 'normal', 'hard'], first: 'normal', afterChange: withoutModifiers },
   { key: 'solo', choices: ['investor', 'favour'], first: 'investor' },
   { key: 'botricTies', choices: ['ask', 'auto'], first: 'ask' },
   { key: 'lake', choices: undefined, first: false },

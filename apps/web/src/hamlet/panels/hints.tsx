@@ -36,7 +36,7 @@ function hintFor(model: HamletTableModel): HintName | undefined {
   const chosen = model.selection.value.verb;
   const can = (verb: Verb) => model.options.value.some((option) => option.verb === verb && !option.refusal);
   const isOpen = (name: HintName) => !seen.has(name);
-  // The verb that has been chosen is what one wants to know about.
+  // A hint about the chosen verb comes first.
   if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
   const hasBoat = hasLake(state) && boatsOf(state, model.seat.value) > 0;
   const fitting: readonly (readonly [HintName, boolean])[] = [

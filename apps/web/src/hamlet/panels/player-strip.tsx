@@ -1,11 +1,9 @@
-import '../../table-ui/player-strip.css';
 import { hasLake, heldBy, pointsOf, type State, turnOrder } from '@hamlet/hamlet';
 import { type Seat, total } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
-import { FirstMark } from '../../parts/first-mark.tsx';
 import { Icon } from '../../parts/icons.tsx';
-import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
+import { PlayersInLine } from '../../table-ui/player-strip.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
@@ -20,29 +18,42 @@ interface StripProps {
 export function PlayerStrip({ model, state, onPick }: StripProps) {
   const ply = model.past.value?.ply ?? model.table.now.value.ply;
   return (
-    <ul class="strip" aria-label={say('table.players')}>
-      {turnOrder(state).map((seat) => (
-        <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
-          <button type="button" class="strip-player" onClick={() => onPick?.(seat)}>
-            <PlayerMark colour={colourOf(state, seat)} size={22} />
-            <span class="strip-name">{model.who(seat)}</span>
-            {seat === state.start && <FirstMark title={say('table.first')} />}
-            <span class="strip-number gold" title={say('table.gold')}>
-              <Coin /> <Counted value={state.gold[seat]} at={ply} /> <span class="hidden">{say('table.gold')}</span>
-            </span>
-            {seat === model.seat.value && hasLake(state) && heldBy(state, seat) > 0 && (
-              <span class="strip-number fish" title={say('table.fish')}>
-                <Icon name="fish" size={16} /> {heldBy(state, seat)} <span class="hidden">{say('table.fish')}</span>
-              </span>
-            )}
-            <span class="strip-number points" title={say('table.points')}>
-              <Star /> <Counted value={pointsShown(model, state, seat)} at={ply} />{' '}
-              <span class="hidden">{say('table.points')}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <PlayersInLine
+      label={say('table.players')}
+      players={turnOrder(state).map((seat) => ({
+        seat,
+        colour: colourOf(state, seat),
+        name: model.who(seat),
+        isToMove: seat === state.seat && !state.over,
+        first: seat === state.start ? say('table.first') : undefined,
+        numbers: <Numbers model={model} state={state} seat={seat} at={ply} />,
+      }))}
+      onPick={(seat) => onPick?.(seat)}
+    />
+  );
+}
+
+interface NumbersProps extends Pick<StripProps, 'model' | 'state'> {
+  readonly seat: Seat;
+  readonly at: number;
+}
+
+function Numbers({ model, state, seat, at }: NumbersProps) {
+  return (
+    <>
+      <span class="strip-number gold" title={say('table.gold')}>
+        <Coin /> <Counted value={state.gold[seat]} at={at} /> <span class="hidden">{say('table.gold')}</span>
+      </span>
+      {seat === model.seat.value && hasLake(state) && heldBy(state, seat) > 0 && (
+        <span class="strip-number fish" title={say('table.fish')}>
+          <Icon name="fish" size={16} /> {heldBy(state, seat)} <span class="hidden">{say('table.fish')}</span>
+        </span>
+      )}
+      <span class="strip-number points" title={say('table.points')}>
+        <Star /> <Counted value={pointsShown(model, state, seat)} at={at} />{' '}
+        <span class="hidden">{say('table.points')}</span>
+      </span>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import '../../table-ui/players.css';
 import { donkeysOf, isRival, pointsOf, type State, turnOrder, villagersOf } from '@hamlet/hamlet';
 import { total } from '@hamlet/kernel';
 import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
+import { PlayerCards } from '../../table-ui/player-cards.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
@@ -23,11 +23,11 @@ export function PlayersPanel({ model, state, isBeside = false }: PanelProps) {
   if (isBeside) return <ShortCards model={model} state={state} />;
   const scores = model.scores.value;
   return (
-    <div class="players">
+    <PlayerCards>
       {turnOrder(state).map((seat) => (
         <PlayerCard key={seat} model={model} state={state} seat={seat} atEnd={total(scores[seat])} />
       ))}
-    </div>
+    </PlayerCards>
   );
 }
 

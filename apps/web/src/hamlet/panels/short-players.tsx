@@ -1,3 +1,4 @@
+import { PlayerCards } from '../../table-ui/player-cards.tsx';
 import './short-players.css';
 import {
   donkeysOf,
@@ -13,10 +14,9 @@ import {
 import { total } from '@hamlet/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { FirstMark } from '../../parts/first-mark.tsx';
 import { Icon, type IconName } from '../../parts/icons.tsx';
-import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
+import { PlayerOpen } from '../../table-ui/player-open.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf, sayFish } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
@@ -27,11 +27,11 @@ import { type HamletPlayerProps, PlayerFacts, roadsLeft } from './player-facts.t
 export function ShortCards({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
   const scores = model.scores.value;
   return (
-    <div class="players short">
+    <PlayerCards isShort>
       {turnOrder(state).map((seat) => (
         <ShortCard key={seat} model={model} state={state} seat={seat} atEnd={total(scores[seat])} />
       ))}
-    </div>
+    </PlayerCards>
   );
 }
 
@@ -48,12 +48,13 @@ function ShortCard({ model, state, seat, atEnd }: HamletPlayerProps) {
   return (
     <section class={`card player${isTurn ? ' to-move' : ''}`} data-player={seat} data-open={isOpen ? '' : undefined}>
       <header>
-        <h3>
-          <button type="button" class="player-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <PlayerMark colour={colourOf(state, seat)} size={20} /> <span class="player-name">{model.who(seat)}</span>
-            {seat === state.start && <FirstMark title={say('table.first')} />}
-          </button>
-        </h3>
+        <PlayerOpen
+          colour={colourOf(state, seat)}
+          name={model.who(seat)}
+          first={seat === state.start ? say('table.first') : undefined}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
         <b title={say('table.gold')}>
           <Coin /> {state.gold[seat]}
         </b>

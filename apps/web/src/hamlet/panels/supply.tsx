@@ -98,7 +98,7 @@ function Display({ model, state }: Props) {
   return (
     <section>
       <h3>{say('table.display')}</h3>
-      {state.display.length === 0 && <p class="note">{say('table.display-none')}</p>}
+      {state.display.length === 0 && <p class="note essential">{say('table.display-none')}</p>}
       <ol class="display">
         {state.display.map((tile) => (
           <li key={tile}>
@@ -116,7 +116,7 @@ function Display({ model, state }: Props) {
         items={state.bag.map((tile) => tileName(components, tile))}
         note={sayClosed(state)}
       />
-      <p class="note told">{sayHiring(model, state)}</p>
+      <p class="note essential">{sayHiring(model, state)}</p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import '../../table-ui/tile-info.css';
 import {
   bringableTo,
   GOODS,
@@ -11,8 +10,8 @@ import {
   villageOf,
   whereaboutsOf,
 } from '@hamlet/hamlet';
-import { Dialog } from '../../parts/dialog.tsx';
-import { settings } from '../../settings.ts';
+import type { ComponentChildren } from 'preact';
+import { TileInfoDialog } from '../../table-ui/tile-info.tsx';
 import { say, sayAny, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
@@ -44,7 +43,8 @@ export function TileInfo({ model }: { readonly model: HamletShownModel }) {
     milestone < 0
       ? sayPoints(data.reward)
       : `${sayPoints(data.reward)} ${say('tile.made-first', { milestone: milestoneName(milestone) })}`;
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, ComponentChildren])[] = [
+    ...(isStart ? [] : ([[say('tile.cost'), <Cost key="cost" cost={cost} />]] as const)),
     [say('tile.where'), sayWhere(whereaboutsOf(state, tile), model.person)],
     ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), model.who(state.owner[tile])]] as const)),
     ...(stands && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.person)]] as const) : []),
@@ -58,43 +58,17 @@ export function TileInfo({ model }: { readonly model: HamletShownModel }) {
     [say('tile.segments'), segments(data.edges)],
   ];
   return (
-    <Dialog title={distinctTile(state, tile).name} onClose={() => (model.inspected.value = undefined)}>
-      <div class="tile-info">
-        <TilePicture components={components} tile={tile} size={150} />
-        <dl>
-          {!isStart && (
-            <>
-              <dt>{say('tile.cost')}</dt>
-              <dd>
-                <Cost cost={cost} />
-              </dd>
-            </>
-          )}
-          {rows.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {settings.value.curious && (
-        <details>
-          <summary>{say('tile.provenance')}</summary>
-          <dl class="provenance">
-            {Object.entries(data.provenance).map(([key, source]) => (
-              <div key={key}>
-                <dt>{key}</dt>
-                <dd>{source}</dd>
-              </div>
-            ))}
-          </dl>
-          <p class="note">
-            {say('tile.printed')}; {say('tile.reported')}; {say('tile.reconstructed')}
-          </p>
-        </details>
-      )}
-    </Dialog>
+    <TileInfoDialog
+      title={distinctTile(state, tile).name}
+      picture={<TilePicture components={components} tile={tile} size={150} />}
+      rows={rows}
+      provenance={{
+        title: say('tile.provenance'),
+        rows: Object.entries(data.provenance),
+        key: `${say('tile.printed')}; ${say('tile.reported')}; ${say('tile.reconstructed')}`,
+      }}
+      onClose={() => (model.inspected.value = undefined)}
+    />
   );
 }
 

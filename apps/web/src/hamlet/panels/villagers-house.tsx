@@ -51,8 +51,11 @@ export function VillagersHouse({ model, state }: { readonly model: HamletShownMo
       <ul class="in-house">
         {sleepers.map(({ seat, count }) => (
           <li key={seat} class="line">
-            <PlayerMark colour={colourOf(state, seat)} size={16} /> {model.who(seat)}:{' '}
-            {say('amount.villager', { count })}
+            <PlayerMark colour={colourOf(state, seat)} size={16} />
+            <b aria-hidden="true">{count}</b>
+            <span>
+              {model.who(seat)}: {say('amount.villager', { count })}
+            </span>
           </li>
         ))}
         {sleepers.length === 0 && <li>{say('table.house-empty')}</li>}

@@ -51,7 +51,7 @@ export function BotricLine({ state, used }: { readonly state: State; readonly us
   );
 }
 
-/** The token of his line that some reasoningSteps ended with; undefined where they did not get to the line. */
+/** The token of his line at which his reasoning ended; undefined where it did not get to the line. */
 export function tokenUsed(reasoningSteps: readonly ReasoningStep[]): string | undefined {
   const line = reasoningSteps.findLastIndex(({ topic }) => topic === 'line');
   return reasoningSteps.find(({ topic, verdict }, index) => {

@@ -12,7 +12,7 @@ interface GainProps {
   readonly model: HamletShownModel;
   readonly gold: number;
   readonly points: number;
-  /** The owner; undefined where that goes without saying. */
+  /** The owner; undefined where the line already names them. */
   readonly seat: Seat | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type Event, narrate, type ReasoningStep, type State, type Tile } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
+import { voiceNow } from '../../words/words.ts';
 import { placesTold } from '../board/last-deed.ts';
 import { sayNarration } from '../names.ts';
 
@@ -23,20 +24,66 @@ export interface HamletLogLine {
   readonly places: readonly Tile[];
 }
 
+/** A log as it was worded last, and what it was worded from. */
+interface WordedLog {
+  readonly components: State['setting']['components'];
+  readonly deliveries: State['setting']['deliveries'];
+  readonly voice: unknown;
+  readonly names: string;
+  readonly items: readonly Item<Event>[];
+  readonly lines: readonly HamletLogLine[];
+  /** For each line the index of its item. */
+  readonly itemOf: readonly number[];
+}
+
+/** The log of each table as it was worded last: a log grows with every action, and its beginning stays as it is. */
+const worded = new WeakMap<SeatPerson, WordedLog>();
+
 /** The whole log in words. */
-export function logLines(state: State, items: readonly Item<Event>[], person: SeatPerson): HamletLogLine[] {
-  const table = { components: state.setting.components, person };
-  return narrate(state.setting, items).map((told) => ({
-    ply: items[told.item].ply + 1,
-    kind: told.deed?.kind === 'turn' ? 'turn' : 'deed',
-    by: told.by,
-    ...sayNarration(table, told),
-    gold: changes(told.gold),
-    points: changes(told.points),
-    reasoningSteps: told.reasoning,
-    tiles: told.tiles,
-    places: placesTold(table.components, told),
-  }));
+export function logLines(state: State, items: readonly Item<Event>[], person: SeatPerson): readonly HamletLogLine[] {
+  const { setting } = state;
+  const { components, deliveries } = setting;
+  const names = JSON.stringify(setting.colours.map((_, seat) => person(seat)));
+  const voice = voiceNow();
+  const known = worded.get(person);
+  const isSame =
+    known?.components === components &&
+    known.deliveries === deliveries &&
+    known.voice === voice &&
+    known.names === names;
+  const { lines: before, itemOf: itemBefore, from } = isSame ? turnsBefore(known, items) : NOTHING_WORDED;
+  const table = { components, person };
+  const fresh = narrate(setting, items.slice(from));
+  const lines = [
+    ...before,
+    ...fresh.map(
+      (narration): HamletLogLine => ({
+        ply: items[from + narration.item].ply + 1,
+        kind: narration.deed?.kind === 'turn' ? 'turn' : 'deed',
+        by: narration.by,
+        ...sayNarration(table, narration),
+        gold: changes(narration.gold),
+        points: changes(narration.points),
+        reasoningSteps: narration.reasoning,
+        tiles: narration.tiles,
+        places: placesTold(components, narration),
+      }),
+    ),
+  ];
+  const itemOf = [...itemBefore, ...fresh.map(({ item }) => from + item)];
+  worded.set(person, { components, deliveries, voice, names, items, lines, itemOf });
+  return lines;
+}
+
+const NOTHING_WORDED = { lines: [], itemOf: [], from: 0 } as const;
+
+/** The lines of the turns that are over and were worded: what follows a turn is never told in one line with what came before it. */
+function turnsBefore({ items: before, lines, itemOf }: WordedLog, items: readonly Item<Event>[]) {
+  const changed = items.findIndex((item, index) => item !== before[index]);
+  const same = changed < 0 ? items.length : changed;
+  const last = lines.findLastIndex(({ kind }, index) => kind === 'turn' && itemOf[index] < same);
+  if (last < 0) return NOTHING_WORDED;
+  return { lines: lines.slice(0, last + 1), itemOf: itemOf.slice(0, last + 1), from: itemOf[last] + 1 };
 }
 
 function changes(amounts: readonly number[]): ReadonlyMap<Seat, number> {

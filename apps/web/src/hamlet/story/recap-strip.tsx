@@ -1,4 +1,4 @@
-import '../../table-ui/note-strip.css';
+import { NoteStrip } from '../../table-ui/note-strip.tsx';
 import './recap-strip.css';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
@@ -12,7 +12,7 @@ import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
 import { type HamletLogLine, plainText } from './log.ts';
 
-/** The deeds of the others since my last turn: one line that offers to tell them, then step by step with the board. */
+/** The deeds of the others since my last turn: one line that offers a recap, which then shows them step by step with the board. */
 export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
   const { recap } = model;
   const steps = recap.steps.value;
@@ -36,15 +36,15 @@ function keepFocus(): void {
 }
 
 /** The number of newest steps that stand in words at the same time. */
-const TOLD = 2;
+const MOST_STEPS = 2;
 
 function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {
   const state = model.state.value;
   return (
-    <section class="note-strip recap" aria-label={say('table.since')}>
-      <p class="recap-told">
+    <NoteStrip as="section" class="recap" label={say('table.since')}>
+      <p class="recap-sentence">
         {steps
-          .slice(-TOLD)
+          .slice(-MOST_STEPS)
           .toReversed()
           .map((line) => (
             <span key={`${line.ply} ${line.text}`}>
@@ -52,7 +52,9 @@ function Offer({ model, steps }: { readonly model: HamletTableModel; readonly st
               <LineGains model={model} state={state} line={line} />{' '}
             </span>
           ))}
-        {steps.length > TOLD && <span class="note">{say('recap.earlier', { count: steps.length - TOLD })}</span>}
+        {steps.length > MOST_STEPS && (
+          <span class="note">{say('recap.earlier', { count: steps.length - MOST_STEPS })}</span>
+        )}
       </p>
       <button
         type="button"
@@ -66,7 +68,7 @@ function Offer({ model, steps }: { readonly model: HamletTableModel; readonly st
         <Icon name="play" /> {say('recap.begin')}
       </button>
       <Skip model={model} />
-    </section>
+    </NoteStrip>
   );
 }
 
@@ -78,7 +80,7 @@ function RecapStep({ model, line }: { readonly model: HamletTableModel; readonly
   const before = recap.before.value;
   const used = tokenUsed(line.reasoningSteps);
   return (
-    <section class="note-strip recap told" aria-label={say('table.since')}>
+    <NoteStrip as="section" class="recap shown" label={say('table.since')}>
       <Spoken text={`${plainText(line)}.`} />
       <div class="recap-text">
         <p>
@@ -107,7 +109,7 @@ function RecapStep({ model, line }: { readonly model: HamletTableModel; readonly
         </button>
         {at + 1 < length && <Skip model={model} />}
       </div>
-    </section>
+    </NoteStrip>
   );
 }
 

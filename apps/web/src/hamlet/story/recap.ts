@@ -56,7 +56,7 @@ function readingTime({ text, using }: RecapStep): number {
  * whatever the player does next ends it.
  */
 export class Recap {
-  /** The steps to tell; none once the player has begun to act or has put it away. */
+  /** The steps to show; none once the player has begun to act or has dismissed the recap. */
   readonly steps: ReadonlySignal<readonly RecapStep[]>;
   /** The step that is being shown; undefined while the recap is only offered. */
   readonly at: Signal<number | undefined> = signal(undefined);
@@ -66,7 +66,7 @@ export class Recap {
   readonly speed: Signal<number> = signal(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly model: HamletTableModel;
-  /** The turn for which it has been put away. */
+  /** The turn for which the recap was dismissed. */
   private readonly read: Signal<string> = signal('');
 
   constructor(model: HamletTableModel) {
@@ -143,7 +143,7 @@ export class Recap {
     this.goOn();
   }
 
-  /** Begins to tell it, by itself. */
+  /** Starts the recap, which then goes on by itself. */
   begin(): void {
     this.next();
     this.run(1);
@@ -153,7 +153,7 @@ export class Recap {
     void this.show((this.at.value ?? -1) + 1);
   }
 
-  /** Goes on by hand, which ends the play. */
+  /** Goes on by hand, which stops it from going on by itself. */
   next(): void {
     this.speed.value = 0;
     this.goForward();
@@ -165,7 +165,7 @@ export class Recap {
     if (at > 0) void this.show(at - 1);
   }
 
-  /** Puts it away, and shows the village as it is. False when there was none. */
+  /** Dismisses the recap and shows the village as it is. False when there was none. */
   end(): boolean {
     if (this.steps.value.length === 0) return false;
     const wasTold = this.at.value !== undefined;

@@ -78,6 +78,7 @@ export const actions = {
     work: 'Arbeiten {tile.at}',
     refine: '{count} {from} zu {to} veredeln ({tile.name})',
     visit: 'Das Rathaus besuchen',
+    'visit-here': 'Besuchen',
     'visit-text': 'Bauplan, Arbeiter',
     stables: 'Besuch {tile.at}: Esel gehen noch einmal',
     sell: 'Verkaufen: {cost}',

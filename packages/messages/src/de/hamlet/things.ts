@@ -61,7 +61,9 @@ export const things = {
     },
     at: '{worker} {tile.at}',
     road: 'hier könnte eine Straße gebaut werden',
+    boat: { you: 'dein Boot', they: 'Boot von {who}' },
     lake: 'See',
+    'lake-at': 'See der Größe {size} neben: {tiles}',
   },
   token: {
     shared: '{name} ({colour})',

@@ -81,6 +81,7 @@ export const actions = {
     work: 'Work at {tile.the}',
     refine: 'Refine {count} {from} into {to} at {tile.the}',
     visit: 'Visit the Town Hall',
+    'visit-here': 'Visit',
     'visit-text': 'blueprint, workers',
     stables: 'Visit {tile.the}: donkeys move once more',
     sell: 'Sell {cost}',

@@ -61,7 +61,9 @@ export const things = {
     },
     at: '{worker} at {tile.the}',
     road: 'a road could be built here',
+    boat: { you: 'your boat', they: 'boat of {who}' },
     lake: 'lake',
+    'lake-at': 'lake of {size} beside {tiles}',
   },
   token: {
     shared: '{name} ({colour})',

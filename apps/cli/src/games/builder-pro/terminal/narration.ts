@@ -14,8 +14,8 @@ export function narrate(
   const { components, seats } = state.setting;
   const person = (seat: Seat) => ({ name: playerName(state, seat), you: seat === you });
   const table = { components, seats, person };
-  const told = narrationsOf({ components, coins }, items).filter(({ item }) => item >= since);
-  return told.flatMap((narration, index) => {
+  const narrations = narrationsOf({ components, coins }, items).filter(({ item }) => item >= since);
+  return narrations.flatMap((narration, index) => {
     const sentence = sayNarration(table, narration);
     switch (narration.kind) {
       // The account of the terminal begins with the card, and its end says that the game is over.
@@ -26,7 +26,7 @@ export function narrate(
         return [
           ...(narration.index === 0 ? [voice.say('bp.story.carried-out', { card: cardOf(state, narration) })] : []),
           `${narration.index + 1}. ${sentence}`,
-          ...effectLines(narration, index === told.length - 1 && state.step === 'year'),
+          ...effectLines(narration, index === narrations.length - 1 && state.step === 'year'),
         ];
       case 'plaque':
         return [sentence, ...effectLines(narration, true)];

@@ -14,12 +14,12 @@ export function narrate(
   const table = { components: state.setting.components, person: (seat: Seat) => actorAt(state, seat, you) };
   return narrationsOf(state.setting, items)
     .filter(({ item }) => item >= since)
-    .flatMap((told) => {
-      const reasoning = told.reasoning.map((step) => reasoningLine(state, step));
+    .flatMap((narration) => {
+      const reasoning = narration.reasoning.map((step) => reasoningLine(state, step));
       // The end of the game has its own words, and mere thinking is printed by its steps.
-      const followed = told.followed.filter(({ kind }) => kind !== 'over');
-      if (!told.deed && followed.length === 0) return reasoning;
-      return [...reasoning, saySentence(table, { ...told, followed })];
+      const followed = narration.followed.filter(({ kind }) => kind !== 'over');
+      if (!narration.deed && followed.length === 0) return reasoning;
+      return [...reasoning, saySentence(table, { ...narration, followed })];
     });
 }
 

@@ -1,0 +1,40 @@
+import type { AnyGame } from '@hamlet/kernel';
+import type { AnyHeuristics } from '../heuristics.ts';
+import type { Model } from '../model.ts';
+import type { NetShape, SeatInputs } from '../net/net.ts';
+import type { TurnSearch } from '../turn.ts';
+
+/** A state whose types do not matter to the caller. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+type AnyState = any;
+
+/** A table as it is set up for one training game. */
+export interface TrainingTable {
+  readonly options: unknown;
+  readonly seats: number;
+  /** Seats that bots fill; the rules play the others. */
+  readonly players: number;
+}
+
+/** The training of bots for one game (`hamlet lab tune`, `hamlet lab train`): its kinds of table, each with a model. */
+export interface TrainingTask {
+  readonly game: AnyGame;
+  readonly kinds: readonly string[];
+  readonly shape: NetShape;
+  /** The search by which players plan their turns while they learn. */
+  readonly turnSearch: TurnSearch;
+  /** The weights that were set by hand, from which learning began. */
+  startOf(kind: string): Model;
+  modelOf(kind: string): Model;
+  /** The table of the game with this number: a kind may stand for several settings. */
+  tableOf(kind: string, index: number): TrainingTable;
+  heuristicsWith(kind: string, model: Model): AnyHeuristics;
+  /** Fills in the inputs of a position; what the weights say about it, and the points that stand. */
+  encode(
+    state: AnyState,
+    model: Model,
+    inputs: SeatInputs,
+  ): { readonly weighed: readonly number[]; readonly now: readonly number[] };
+  /** The share of the game that is still to come. */
+  openShare(state: AnyState): number;
+}
