@@ -64,6 +64,8 @@ export class Client {
   readonly prepared = new Map<number, SavedTurn | undefined>();
   /** How often the view had to be asked for as a whole. */
   mismatches = 0;
+  /** True while the view is not the one of the number: the whole one was asked for and has not come. */
+  isAstray = false;
   bytes = 0;
   private options: ClientOptions;
   private socket: WebSocket | undefined;
@@ -202,10 +204,14 @@ export class Client {
     this.lines = [...this.lines.slice(0, frame.from), ...frame.lines];
     if (frame.clocks) this.clocks = frame.clocks;
     this.undo = frame.undo;
-    if (this.view !== null && hashView(this.view) !== frame.hash) {
-      this.mismatches++;
-      this.send({ t: 'full', why: 'mismatch' });
-    }
+    this.isAstray = false;
+    if (this.view !== null && hashView(this.view) !== frame.hash) this.mismatch();
+  }
+
+  private mismatch(): void {
+    this.mismatches++;
+    this.isAstray = true;
+    this.send({ t: 'full', why: 'mismatch' });
   }
 
   private update(frame: Extract<ServerFrame, { t: 'update' }>): void {
@@ -216,8 +222,7 @@ export class Client {
       this.view = withDifference(this.view, frame.view);
       this.table = withDifference(this.table as unknown as Plain, frame.table) as unknown as TableState;
     } catch {
-      this.mismatches++;
-      return this.send({ t: 'full', why: 'mismatch' });
+      return this.mismatch();
     }
     this.settle(frame);
   }
@@ -259,9 +264,9 @@ export class Client {
     });
   }
 
-  /** Sends everything again that was not answered, and asks for the newest number. */
+  /** Sends everything again that was not answered, and asks for the newest number, or for the whole view where it is astray. */
   nudge(): void {
-    this.send({ t: 'ping' });
+    this.send(this.isAstray ? { t: 'full', why: 'mismatch' } : { t: 'ping' });
     for (const { frame } of this.open.values()) this.send(frame);
   }
 
@@ -290,6 +295,6 @@ export class Client {
   }
 
   isDue(seat: number): boolean {
-    return this.table?.phase === 'playing' && (this.table.pending?.seats.includes(seat) ?? false);
+    return !this.isAstray && this.table?.phase === 'playing' && (this.table.pending?.seats.includes(seat) ?? false);
   }
 }
