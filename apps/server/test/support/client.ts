@@ -44,6 +44,9 @@ export interface ClientOptions {
   readonly onText?: ((text: string) => void) | undefined;
 }
 
+/** The time after which a client takes its hello for lost; a browser waits longer, and so does the server. */
+const HELLO_MS = 1000;
+
 /** A client as a browser has one: keeps the view by differences, compares hashes, sends commands again until they are answered. */
 export class Client {
   view: Plain = null;
@@ -73,6 +76,8 @@ export class Client {
   private readonly questions = new Map<string, (answer: unknown) => void>();
   private watchers: (() => void)[] = [];
   private counter = 0;
+  /** When the socket was opened, until the server has answered its hello. */
+  private unansweredSince: number | undefined;
   private readonly name = Math.random().toString(36).slice(2, 10);
 
   constructor(options: ClientOptions) {
@@ -96,7 +101,9 @@ export class Client {
     const url = `${base.replace('http', 'ws')}/api/tables/${table}/socket`;
     const socket = new WebSocket(url, cookie === undefined ? {} : { headers: { cookie: `hamlet=${cookie}` } });
     this.socket = socket;
+    this.unansweredSince = undefined;
     socket.on('open', () => {
+      if (this.socket === socket) this.unansweredSince = performance.now();
       const have = this.hash === '' ? {} : { have: this.hash, lines: this.lines.length };
       this.send({
         t: 'hello',
@@ -127,8 +134,9 @@ export class Client {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Connects where there is no line; one that is being made is waited for. */
+  /** Connects where there is no line, or where the hello was not answered in time; a line that is being made is waited for. */
   reconnect(): void {
+    if (this.unansweredSince !== undefined && performance.now() - this.unansweredSince > HELLO_MS) this.drop();
     if (!this.isConnected && this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
   }
 
@@ -155,6 +163,7 @@ export class Client {
   private take(frame: ServerFrame): void {
     switch (frame.t) {
       case 'welcome':
+        this.unansweredSince = undefined;
         this.rules = frame.rules;
         this.server = { product: frame.product, protocol: frame.protocol };
         break;
