@@ -34,7 +34,8 @@ export function findBrowser(kind = 'any') {
 /** @param {string[]} args */
 function apt(args) {
   const isRoot = process.getuid?.() === 0;
-  const command = ['apt-get', ...args];
+  // Another installation may be under way.
+  const command = ['apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
   const [first, ...rest] = isRoot ? command : ['sudo', '-n', ...command];
   return run(first, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }

@@ -131,6 +131,11 @@ export function pathOf(shape: Shape): string {
   return shape.path.map((token) => (typeof token === 'number' ? Math.round(token * 10) / 10 : token)).join(' ');
 }
 
+/** The classes that give a shape its colours. */
+export function classOf({ fill, ink }: Shape): string {
+  return [`f-${fill ?? '-'}`, `ink-${ink}`].join(' ');
+}
+
 /** Rectangle by its left upper corner. */
 export function rect(x: number, y: number, w: number, h: number, fill: Tint, ink: Ink = 'line'): Shape {
   return poly(

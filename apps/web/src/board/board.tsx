@@ -96,7 +96,7 @@ export function Board(props: BoardProps) {
       onKeyDown={(event) => pressOnBoard(event, state, focus)}
     >
       <div ref={state.world} class="board-world">
-        <Drawing content={content} zoom={zoom} current={current} flights={flights} onLanded={skip} />
+        <Drawing board={state} content={content} zoom={zoom} current={current} flights={flights} onLanded={skip} />
       </div>
       {side && props.sideBack !== undefined && (
         <button

@@ -4,15 +4,16 @@ import { layoutOf } from '../art/layout.ts';
 import { later } from '../parts/lazy.tsx';
 import { Flying } from './flights.tsx';
 import { groupPlacements } from './group-placements.ts';
-import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
+import { Links, Names, Pieces, Waters } from './layers.tsx';
 import { Hits, type Name, SmallMarks, TileMarks } from './marks.tsx';
 import { type Highlights, type PlacedTile, targetKey } from './model.ts';
 import type { Timed } from './motion.ts';
+import { PaintedLand } from './painted-land.tsx';
 import { Paths } from './paths.tsx';
 import { Placing } from './placing.tsx';
 import { Schematic } from './schematic.tsx';
 import { MARKER_GAP_PX, sidesOf } from './sides.ts';
-import { type BoardContent, FINGER } from './state.ts';
+import { type BoardContent, type BoardState, FINGER } from './state.ts';
 import type { Spot } from './targets.ts';
 
 const Plan = later(async () => (await import('./plan.tsx')).Plan);
@@ -25,6 +26,7 @@ const MOST_WORKER = 1.6;
 const MOST_SLOT = 1.22;
 
 interface Props {
+  readonly board: BoardState;
   readonly content: BoardContent;
   readonly zoom: number;
   /** The key of the spot that had the focus last. */
@@ -34,22 +36,25 @@ interface Props {
 }
 
 /** The picture of the board, from the water up to the targets of pointer and keys. */
-export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
+export function Drawing({ board, content, zoom, current, flights, onLanded }: Props) {
   const { props, spots, placements, sight } = content;
   const { village, highlights = {}, gaps = [], aim, ghost, paths = [], plan, schematic = false, names = false } = props;
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
   const { tiles, lakes } = village;
   const tileNames = useMemo(() => (schematic || names ? NO_NAMES : namesOf(tiles)), [tiles, schematic, names]);
   const sides = useMemo(() => sidesOf(groupPlacements(placements), MARKER_GAP_PX / zoom), [placements, zoom]);
-  // Only where it counts: what the land looks like does not depend on the zoom.
   const lines = { '--z': zoom };
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
   return (
     <>
       <Layer>{!schematic && <Waters lakes={lakes} />}</Layer>
-      <Layer style={schematic ? lines : {}}>
-        {schematic ? <Schematic village={village} /> : <Land tiles={tiles} />}
-      </Layer>
+      {schematic ? (
+        <Layer style={lines}>
+          <Schematic village={village} />
+        </Layer>
+      ) : (
+        <PaintedLand tiles={tiles} zoom={zoom} board={board} />
+      )}
       <Layer style={lines}>
         <TileMarks spots={spots} highlights={highlights} mover={props.mover} />
       </Layer>

@@ -14,20 +14,21 @@ import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 
 /** The layers of the picture, from the ground up. */
 
-/** The land without what belongs to players. */
-export const Land = memo(function LandOf({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+/** What is seen of a change: a tile that arrives, or a part that is added to what stands there. */
+export type Arrival = 'arrives' | 'grows';
+
+interface LandProps {
+  readonly tiles: readonly PlacedTile[];
+  /** The tiles that have just changed. */
+  readonly arrivals?: ReadonlyMap<string, Arrival>;
+}
+
+/** The land without what belongs to players; scenes that lie farther back are drawn first. */
+export const Land = memo(function LandOf({ tiles, arrivals }: LandProps) {
+  const sorted = useMemo(() => tiles.toSorted((p, q) => layoutOf(p).foot.y - layoutOf(q).foot.y), [tiles]);
+  const arrival = (id: string) => (arrivals?.get(id) === 'arrives' ? 'arrives' : undefined);
   return (
     <>
-      <Grounds tiles={tiles} />
-      <Scenes tiles={tiles} />
-    </>
-  );
-});
-
-function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
-  const arrival = useArrivals(tiles.map(({ id }) => id));
-  return (
-    <g>
       <g class="under">
         {tiles.map((tile) => (
           <path key={tile.id} class={arrival(tile.id)} d={groundPath(tile)} />
@@ -38,29 +39,19 @@ function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
           <TileGround tile={tile} />
         </g>
       ))}
-    </g>
+      {sorted.map((tile) => (
+        <g key={tile.id} class={arrival(tile.id)}>
+          <TileScene tile={tile} grows={arrivals?.get(tile.id) === 'grows'} />
+        </g>
+      ))}
+    </>
   );
-}
+});
 
 /** The class of a piece that arrives: none for pieces that are there when the picture is first drawn. */
 function useArrivals(ids: readonly string[]): (id: string) => string | undefined {
   const [first] = useState(() => new Set(ids));
   return (id) => (first.has(id) ? undefined : 'arrives');
-}
-
-/** The scenes of the tiles; those farther back are drawn first. */
-function Scenes({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
-  const sorted = useMemo(() => tiles.toSorted((p, q) => layoutOf(p).foot.y - layoutOf(q).foot.y), [tiles]);
-  const arrival = useArrivals(tiles.map(({ id }) => id));
-  return (
-    <g>
-      {sorted.map((tile) => (
-        <g key={tile.id} class={arrival(tile.id)}>
-          <TileScene tile={tile} />
-        </g>
-      ))}
-    </g>
-  );
 }
 
 const FISH = fish(0, 0, 0.95);

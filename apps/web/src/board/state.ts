@@ -37,6 +37,8 @@ export class BoardState {
   isHeld = false;
   /** Set at every drawing, before any event can come. */
   content: BoardContent;
+  /** Called when the picture has come to rest. */
+  onRest: (() => void) | undefined;
   /** The zoom that the picture was last drawn sharp for. */
   private sharp = 1;
   private readonly onSharp: (zoom: number) => void;
@@ -85,8 +87,10 @@ export class BoardState {
     const { current: element } = this.world;
     if (!element) return;
     element.classList.toggle('eased', how === 'eased');
-    element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
-    if (how === 'moving' || next.scale === this.sharp) return;
+    element.style.transform = `translate(${onPixel(next.x)}px, ${onPixel(next.y)}px) scale(${next.scale})`;
+    if (how === 'moving') return;
+    this.onRest?.();
+    if (next.scale === this.sharp) return;
     this.sharp = next.scale;
     this.onSharp(next.scale);
     sharpen(element, how === 'eased' ? EASE_MS * lengthOfMotion() : 0);
@@ -141,6 +145,13 @@ export class BoardState {
     return toScreen(this.view, at);
   }
 
+  /** The part of the board in sight. */
+  get inSight(): Box {
+    const { width, height } = this.size;
+    const [from, to] = [this.toBoard({ x: 0, y: 0 }), this.toBoard({ x: width, y: height })];
+    return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+  }
+
   get aimed(): Placement | undefined {
     const { placements, props } = this.content;
     return placements.find(({ id }) => id === props.aim);
@@ -182,6 +193,11 @@ export class BoardState {
   placementNear(at: Point): Placement | undefined {
     return placementAt(this.content.placements, this.toBoard(at), this.aimed?.rotation);
   }
+}
+
+/** Where the pixels of a painted picture fall on those of the screen. */
+function onPixel(value: number): number {
+  return Math.round(value * devicePixelRatio) / devicePixelRatio;
 }
 
 /**

@@ -31,7 +31,7 @@ function focused(page: Page): Promise<string | null> {
 
 async function openBoard(page: Page): Promise<void> {
   await startGame(page, 'hamlet');
-  await page.waitForSelector('.board .scene');
+  await page.waitForSelector('.board .land canvas');
 }
 
 describe('the board by mouse', () => {

@@ -60,18 +60,19 @@ async function drag(page: Page, { width, height }: { readonly width: number; rea
   await page.mouse.up();
 }
 
+/** Elements that an input may have styled again; the land of a late village would be 1,900 by itself. */
+const MOST_STYLED = 800;
+
 describe('an input in a late game', () => {
   it('leaves the village as it is on a desktop, a phone and a phone on its side: few elements are styled again', async () => {
     const page = await openPage();
     await page.goto(address('games', 'open'));
     await page.setInputFiles('input[type=file]', LATE_GAME);
-    await page.waitForSelector('.board .scene');
+    await page.waitForSelector('.board .land canvas');
     for (const size of [DESKTOP, PHONE, { width: 740, height: 360 }]) {
       await page.setViewportSize(size);
       await page.keyboard.press('Escape');
       await page.mouse.move(0, 0);
-      const all = await page.locator('.board *').count();
-      expect(all).toBeGreaterThan(2000);
       const works = {
         key: await workFor(page, () => page.keyboard.press('w')),
         hover: await workFor(page, () => page.mouse.move(size.width / 3, size.height / 3)),
@@ -80,7 +81,7 @@ describe('an input in a late game', () => {
       };
       expect(works.key.styled).toBeGreaterThan(0);
       expect(works.zoom.styled).toBeGreaterThan(0);
-      for (const { styled } of Object.values(works)) expect(styled).toBeLessThan(all / 3);
+      for (const { styled } of Object.values(works)) expect(styled).toBeLessThan(MOST_STYLED);
     }
   });
 

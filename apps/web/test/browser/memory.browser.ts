@@ -40,12 +40,9 @@ function playTo(page: Page, round: number): Promise<number> {
   }, round);
 }
 
-const FIGURES = ['heap', 'nodes', 'nodes of a tile', 'listeners'] as const;
+const FIGURES = ['heap', 'nodes', 'listeners'] as const;
 
-/**
- * What the page holds after everything that can be collected is gone. Of the nodes those are left out that the log has in
- * sight; those of the village are counted for each of its tiles, since a village of thirty has more of them than one of seven.
- */
+/** What the page holds after everything that can be collected is gone; the rows of the log are left out. */
 async function held(page: Page): Promise<Readonly<Record<(typeof FIGURES)[number], number>>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -56,20 +53,12 @@ async function held(page: Page): Promise<Readonly<Record<(typeof FIGURES)[number
   const { metrics } = await devtools.send('Performance.getMetrics');
   await devtools.detach();
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  const inSight = await page.evaluate(() => {
+  const log = await page.evaluate(() => {
     const nodesBelow = (root: Node): number =>
       1 + [...root.childNodes].reduce((sum, child) => sum + nodesBelow(child), 0);
-    const nodesOf = (selector: string) =>
-      [...document.querySelectorAll(selector)].reduce((sum, root) => sum + nodesBelow(root), 0);
-    const tiles = document.querySelectorAll('.board .scene').length;
-    return { village: nodesOf('.board-world'), log: nodesOf('.log-lines'), tiles };
+    return [...document.querySelectorAll('.log-lines')].reduce((sum, root) => sum + nodesBelow(root), 0);
   });
-  return {
-    heap: of('JSHeapUsedSize'),
-    nodes: of('Nodes') - inSight.village - inSight.log,
-    'nodes of a tile': inSight.village / inSight.tiles,
-    listeners: of('JSEventListeners'),
-  };
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') - log, listeners: of('JSEventListeners') };
 }
 
 describe('a long game against a bot', () => {
