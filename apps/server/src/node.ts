@@ -68,6 +68,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
       gathering: settings['keep-gathering-hours'] * 60 * MINUTE_MS,
       deserted: settings['keep-deserted-minutes'] * MINUTE_MS,
       lapsed: settings['keep-lapsed-days'] * 24 * 60 * MINUTE_MS,
+      adjourned: settings['keep-adjourned-days'] * 24 * 60 * MINUTE_MS,
     },
     draw: () => randomBytes(16),
     node: id,

@@ -88,6 +88,7 @@ export const SETTINGS = {
     'N',
     'days after a missed deadline until a correspondence game is ended',
   ),
+  'keep-adjourned-days': setting(whole(1, 365), 14, 'N', 'days after which an adjourned game goes on by itself'),
   'keep-chat-days': setting(whole(0, 3650), 30, 'N', 'days after the end of a game until its chat is deleted'),
   'keep-guests-days': setting(
     whole(1, 36_500),

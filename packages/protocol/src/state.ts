@@ -61,6 +61,8 @@ export const tableState = z.object({
   seats: z.array(seatState),
   pending: z.nullable(z.object({ seats: z.array(z.int()), kind: z.string(), manual: z.boolean() })),
   adjourned: z.boolean(),
+  /** The instant at which an adjourned game goes on by itself, in milliseconds since 1970. */
+  resumes: z.optional(z.number()),
   asks: z.array(askState),
   lapses: z.array(lapseState),
   /** True for a game that goes on from a saved one: somebody knows its seed, so that it counts for nothing. */

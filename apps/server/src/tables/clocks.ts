@@ -100,6 +100,20 @@ export class Clocks {
   }
 }
 
+/** The instant at which a time has passed since another one, without the times in which the clock stood still. */
+export function afterRunning(from: number, ms: number, stops: readonly Outage[]): number {
+  let left = ms;
+  let at = from;
+  for (const stop of stops) {
+    if (stop.to <= at) continue;
+    const ran = Math.max(0, stop.from - at);
+    if (ran >= left) break;
+    left -= ran;
+    at = stop.to;
+  }
+  return at + left;
+}
+
 /** Milliseconds between two instants, without the times in which the clock stood still; those are in order and may overlap. */
 function runningTime(from: number, to: number, stops: readonly Outage[]): number {
   let ran = 0;

@@ -131,9 +131,12 @@ function isLevel(level: string): boolean {
 
 /** Empties a seat and lets a bot play it on, and takes the decisions that leave no choice. */
 export function handOver(session: AnySession, seat: Seat, level: string, id?: string): Refusal | undefined {
-  const dropped =
-    session.status.holders[seat] === 'nobody' ? undefined : session.administer(seat, { do: 'drop' }, [], { id });
-  return dropped ?? session.administer(seat, { do: 'take-over', level });
+  return empty(session, seat, id) ?? session.administer(seat, { do: 'take-over', level });
+}
+
+/** Takes the person from a seat, where they have not left it already. */
+function empty(session: AnySession, seat: Seat, id?: string): Refusal | undefined {
+  return session.status.holders[seat] === 'nobody' ? undefined : session.administer(seat, { do: 'drop' }, [], { id });
 }
 
 /** Asks the other persons to agree; where there is none, it is done at once. */
@@ -178,19 +181,22 @@ function answer(room: Room, by: Seat, command: Extract<Command, { do: 'answer' }
 function grant(room: Room, { by, request, target }: Pick<Ask, 'by' | 'request' | 'target'>): Outcome {
   if (request.what === 'pace') return [{ kind: 'pace', pace: request.pace }];
   return room.play(undefined, (session) => {
-    const everybody = personsOf(session.status);
     switch (request.what) {
       case 'end':
-        return session.administer(by, { do: 'end', result: request.result }, everybody);
-      case 'resume': {
-        const refused = session.administer(by, { do: 'resume' }, everybody);
-        if (!refused) session.settle();
-        return refused;
-      }
+        return session.administer(by, { do: 'end', result: request.result }, personsOf(session.status));
+      case 'resume':
+        return resume(session, by);
       default:
         return takeBack(session, by, target ?? -1);
     }
   });
+}
+
+/** Goes on with an adjourned game, and takes the decisions that leave no choice. */
+export function resume(session: AnySession, by: Seat): Refusal | undefined {
+  const refused = session.administer(by, { do: 'resume' }, personsOf(session.status));
+  if (!refused) session.settle();
+  return refused;
 }
 
 function takeBack(session: AnySession, by: Seat, target: number): Refusal | undefined {
@@ -206,10 +212,10 @@ function choose(room: Room, by: Seat, command: Extract<Command, { do: 'choose' }
   const { seat, choice, level = SUBSTITUTE } = command;
   const lapse = room.lapses.find((open) => open.seat === seat);
   const person = room.persons[by] ?? '';
-  if (!lapse || room.persons[seat] === person) return refuse('nothing-to-choose');
+  const voters = room.others(room.persons[seat]);
+  if (!lapse || !voters.includes(person)) return refuse('nothing-to-choose');
   if (!isLevel(level)) return refuse('unknown-level', { level });
   const chosen: JournalEntry = { kind: 'choose', by, seat, choice, id };
-  const voters = room.others(room.persons[seat]);
   const votes = new Map(lapse.choices).set(person, choice);
   const count = voters.filter((voter) => votes.get(voter) === choice).length;
   const enough = choice === 'end' ? count === voters.length : count * 2 > voters.length;
@@ -222,6 +228,5 @@ function choose(room: Room, by: Seat, command: Extract<Command, { do: 'choose' }
 }
 
 function endWithout(session: AnySession, seat: Seat): Refusal | undefined {
-  const dropped = session.administer(seat, { do: 'drop' });
-  return dropped ?? session.administer(seat, { do: 'end', result: 'score' }, personsOf(session.status));
+  return empty(session, seat) ?? session.administer(seat, { do: 'end', result: 'score' }, personsOf(session.status));
 }

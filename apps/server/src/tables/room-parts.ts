@@ -1,5 +1,16 @@
-import type { Seat } from '@hamlet/kernel';
+import type { Entry, Seat } from '@hamlet/kernel';
 import type { LapseChoice, Request } from '@hamlet/protocol';
+
+/** An entry of the game that was just played, with its outcome. */
+export interface Played {
+  readonly entry: Entry<unknown>;
+  readonly index: number;
+  readonly events: readonly unknown[];
+  /** The persons' seats that owe a decision after it. */
+  readonly due: readonly Seat[];
+  /** The number of lines that count after it. */
+  readonly length: number;
+}
 
 /** A request that waits for the consent of the other persons. */
 export interface Ask {

@@ -2,7 +2,6 @@ import {
   type AnyGame,
   type AnySession,
   commitmentTo,
-  type Entry,
   type GameRecord,
   type Holder,
   isRefusal,
@@ -19,18 +18,7 @@ import type { JournalRow, Outage } from '../storage/storage.ts';
 import { Clocks } from './clocks.ts';
 import { commandNumber } from './command-number.ts';
 import { entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
-import type { Ask, Lapse } from './room-parts.ts';
-
-/** An entry of the game that was just played, with its outcome. */
-export interface Played {
-  readonly entry: Entry<unknown>;
-  readonly index: number;
-  readonly events: readonly unknown[];
-  /** The persons' seats that owe a decision after it. */
-  readonly due: readonly Seat[];
-  /** The number of lines that count after it. */
-  readonly length: number;
-}
+import type { Ask, Lapse, Played } from './room-parts.ts';
 
 /** A journal whose rows the rules of its table do not allow. */
 export class DamagedTable extends Error {}
@@ -75,6 +63,10 @@ export class Room {
   rematch: string | undefined;
   asks: Ask[] = [];
   lapses: Lapse[] = [];
+  /** The instants at which the others chose to wait on for seats whose persons have left. */
+  readonly waits = new Map<Seat, number>();
+  /** The instant at which the game was adjourned for the last time. */
+  adjourned: number | undefined;
   /** The number of take-backs for which each person has asked. */
   readonly takeBacks = new Map<string, number>();
   /** True when the session is ahead of the journal and must be thrown away. */
@@ -133,18 +125,26 @@ export class Room {
     return [...new Set(found)].filter((other) => other !== person);
   }
 
-  /** The persons' seats that owe a decision. */
-  private get due(): Seat[] {
+  /** The seats of a kind that owe a decision. */
+  private dueOf(holder: Holder): Seat[] {
     const { session } = this;
     if (!session?.pending || session.status.adjourned) return [];
-    return session.pending.seats.filter((seat) => session.status.holders[seat] === 'person');
+    return session.pending.seats.filter((seat) => session.status.holders[seat] === holder);
+  }
+
+  /** The persons' seats that owe a decision. */
+  private get due(): Seat[] {
+    return this.dueOf('person');
+  }
+
+  /** The seats that owe a decision and whose persons have left. */
+  get dueEmpty(): Seat[] {
+    return this.dueOf('nobody');
   }
 
   /** The seat of a bot that owes a decision. */
   get dueBot(): Seat | undefined {
-    const { session } = this;
-    if (!session?.pending || session.status.adjourned || this.closed) return undefined;
-    return session.pending.seats.find((seat) => session.status.holders[seat] === 'bot');
+    return this.closed ? undefined : this.dueOf('bot')[0];
   }
 
   /** The level of the bot that plays a seat now. */
@@ -337,6 +337,7 @@ export class Room {
       case 'extend':
         this.clocks?.advance(at, this.outages);
         this.clocks?.forgive(entry.seat);
+        this.waits.set(entry.seat, at);
         this.endLapse(entry.seat);
         return;
       case 'watching':
@@ -350,19 +351,26 @@ export class Room {
         this.closed = true;
         return;
       case 'game':
-        return this.takeAdmin(entry.line);
+        return this.takeAdmin(entry.line, at);
       default:
         return;
     }
   }
 
-  /** A seat that leaves its person has no lapse any more. */
-  private takeAdmin(line: string): void {
-    const admin = /^(\d+) !(drop|take-over|concede|adjourn)/.exec(line);
-    if (!admin) return;
-    if (admin[2] === 'take-over' || admin[2] === 'concede') this.left.add(Number(admin[1]));
-    if (admin[2] === 'adjourn') this.lapses = [];
-    else this.endLapse(Number(admin[1]));
+  /** A seat that changes hands has no lapse any more, and who comes back has time again. */
+  private takeAdmin(line: string, at: number): void {
+    const [, by, done] = /^(\d+) !(drop|take-over|concede|reclaim|adjourn|resume)/.exec(line) ?? [];
+    if (done === undefined) return;
+    const seat = Number(by);
+    if (done === 'adjourn') this.adjourned = at;
+    if (done === 'adjourn' || done === 'resume') {
+      this.lapses = [];
+      return;
+    }
+    if (done === 'take-over' || done === 'concede') this.left.add(seat);
+    if (done === 'reclaim' && (this.clocks?.leftAt(seat, at, []) ?? 1) <= 0) this.clocks?.forgive(seat);
+    this.waits.delete(seat);
+    this.endLapse(seat);
   }
 
   private takeAsk({ by, request, target }: Extract<JournalEntry, { kind: 'ask' }>, at: number): void {

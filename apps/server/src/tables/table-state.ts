@@ -2,7 +2,7 @@ import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { type SeatState, type TableState, TIME_CONTROLS } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
 import { isCasual } from '../ratings/rated-game.ts';
-import { askUntil, expiry, lapseUntil, type Times } from './deadlines.ts';
+import { askUntil, expiry, lapseUntil, resumesAt, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 import type { Ask } from './room-parts.ts';
 
@@ -18,6 +18,7 @@ export interface Presence {
 export function tableState(room: Room, presence: Presence, times: Times): TableState {
   const { session, plan } = room;
   const over = room.phase === 'over';
+  const resumes = resumesAt(room, times);
   return {
     id: room.id,
     phase: room.phase,
@@ -28,6 +29,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
     seats: plan.seats.map((_, seat) => seatState(room, seat, presence)),
     pending: session?.pending ? { ...session.pending, seats: [...session.pending.seats] } : null,
     adjourned: session?.status.adjourned ?? false,
+    ...(resumes === undefined ? {} : { resumes }),
     asks: room.asks.map((ask) => ({
       ask: ask.ask,
       by: ask.by,
@@ -60,7 +62,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
 function expiresFor(room: Room, { seats, watchers, seen }: Presence, times: Times): number | null {
   const isLive = room.phase === 'playing' && TIME_CONTROLS[room.pace].live;
   if (isLive && (seats.length > 0 || watchers > 0)) return null;
-  return (isLive ? seen + times.deserted : expiry(room, seen, times)) ?? null;
+  return expiry(room, seen, times) ?? null;
 }
 
 function copyOf({ scores, ranking, ending }: NonNullable<NonNullable<Room['session']>['result']>) {

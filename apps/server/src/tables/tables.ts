@@ -19,6 +19,7 @@ import { markedName } from '../people/naming.ts';
 import type { Person } from '../storage/people-storage.ts';
 import type { Notice } from '../storage/storage.ts';
 import { refuse } from './commands.ts';
+import { nextSweepAt } from './deadlines.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
 import { LiveTable, type TableServices } from './live-table.ts';
 import { DamagedTable, Room } from './room.ts';
@@ -136,7 +137,7 @@ export class Tables {
   }
 
   private async wake(id: string): Promise<LiveTable | Refusal> {
-    const { storage, onTrouble } = this.services;
+    const { storage, onTrouble, times } = this.services;
     const row = await storage.table(id);
     if (!row) return refuse('unknown-table');
     const game = this.rules.get(row.rules);
@@ -146,6 +147,9 @@ export class Tables {
       const room = roomFrom(id, game, await storage.journal(id, -1), this.services.outages());
       const table = new LiveTable(room, row.seen, this.services);
       this.awake.set(id, table);
+      // Stored by a version under which nothing became due at such a table.
+      const next = row.next_at ?? nextSweepAt(room, storage.estimate(), row.seen, times);
+      if (row.next_at === null && next !== null) await storage.setNext(id, row.seq, next);
       return table;
     } catch (error) {
       if (!(error instanceof DamagedTable)) throw error;

@@ -1,7 +1,8 @@
 import { type AnySession, hashView, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
 import { type Difference, difference, type Plain, type SentLine, type ServerFrame } from '@hamlet/protocol';
 import { plainOf } from './packet.ts';
-import type { Played, Room } from './room.ts';
+import type { Room } from './room.ts';
+import type { Played } from './room-parts.ts';
 
 type Full = Extract<ServerFrame, { t: 'full' }>;
 type Update = Extract<ServerFrame, { t: 'update' }>;

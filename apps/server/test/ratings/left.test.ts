@@ -97,7 +97,7 @@ describe('a rated game that somebody left, played at a table', () => {
 
     const left = await underWay(timed, plan);
     expect(await give(left, 0, { do: 'adjourn' })).toBeUndefined();
-    await timed.pass(2 * 60 * MINUTE);
+    await timed.pass(14 * DAY_MS + MINUTE);
     expect((await left.describe()).phase).toBe('over');
     expect(await gains(timed, 'hamlet/2')).toEqual({ ada, bob });
   });

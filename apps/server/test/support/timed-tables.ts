@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { BotPool } from '../../src/bots/pool.ts';
 import { RULES } from '../../src/games/index.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
-import type { Storage } from '../../src/storage/storage.ts';
+import type { Outage, Storage } from '../../src/storage/storage.ts';
 import { TIMES } from '../../src/tables/deadlines.ts';
 import type { LiveTable, Receiver, TableServices } from '../../src/tables/live-table.ts';
 import { Tables } from '../../src/tables/tables.ts';
@@ -19,6 +19,8 @@ export interface TimedTables {
   readonly others: (idleMs: number, rules?: Registry) => Tables;
   /** Lets time pass; the sweep looks at what has become due. */
   readonly pass: (ms: number) => Promise<void>;
+  /** Lets time pass in which no node is alive. */
+  readonly passAsleep: (ms: number) => Promise<void>;
 }
 
 /** Tables whose time passes when the test says so. */
@@ -28,6 +30,7 @@ export async function timedTables(
 ): Promise<TimedTables> {
   let now = 0;
   const storage = await SqliteStorage.open(join(testFolder(), 'test.sqlite'), () => now);
+  const outages: Outage[] = [];
   const bots = new BotPool({ size: 1 });
   onTestFinished(async () => {
     await bots.close();
@@ -39,7 +42,7 @@ export async function timedTables(
     bots,
     times: TIMES,
     draw: () => seed,
-    outages: () => [],
+    outages: () => [...outages],
     onMove: () => {},
     onTrouble: (code: string) => void troubles.push(code),
     ...more(storage),
@@ -52,6 +55,12 @@ export async function timedTables(
     others: (idleMs, rules = RULES) => new Tables(services, { idleMs, rules }),
     async pass(ms) {
       now += ms;
+      await tables.sweep();
+    },
+    async passAsleep(ms) {
+      const from = await storage.now();
+      now += ms;
+      outages.push({ from, to: await storage.now() });
       await tables.sweep();
     },
   };
