@@ -241,7 +241,7 @@ export class TableSocket implements Receiver {
     const { t: _, ...ordered } = frame;
     const { id } = ordered;
     if (this.seat === undefined || !this.known) return this.frame({ t: 'refused', id, ...refuse('not-your-seat') });
-    const refused = await table.command(this.known.id, ordered, (number) => ordered.seen < number);
+    const refused = await table.command(this.known.id, ordered, (number) => ordered.seen < number, this);
     if (!refused) return this.frame({ t: 'ack', id });
     this.services.onRefusal(refused.code);
     this.frame({ t: 'refused', id, ...refused });

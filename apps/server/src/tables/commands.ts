@@ -39,6 +39,12 @@ export function decide(room: Room, { id, seat, command }: Ordered, draw: Draw): 
   }
 }
 
+/** True for a refused move of a seat that owes no decision any more. */
+export function isMoot({ session }: Room, { seat, command }: Ordered): boolean {
+  const isMove = command.do === 'act' || command.do === 'undo';
+  return isMove && session !== undefined && session.pending?.seats.includes(seat) !== true;
+}
+
 /** Actions in notation, one after the other; one that the table has taken by itself, because it was the only one, is passed over. */
 function actAll(session: AnySession, by: Seat, texts: readonly string[], id: string): Refusal | undefined {
   const { codec } = session.game;

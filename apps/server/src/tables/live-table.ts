@@ -5,7 +5,7 @@ import type { Outage, Storage } from '../storage/storage.ts';
 import { Attendance } from './attendance.ts';
 import { BotPlayer } from './bot-player.ts';
 import { ChatRoom } from './chat-room.ts';
-import { type Draw, decide, refuse } from './commands.ts';
+import { type Draw, decide, isMoot, refuse } from './commands.ts';
 import { dueEntries, nextSweepAt, type Times } from './deadlines.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
 import { Packet, plainOf } from './packet.ts';
@@ -194,7 +194,7 @@ export class LiveTable {
   }
 
   /** The number of the newest update for a receiver. */
-  numberFor(receiver: Receiver): number {
+  numberFor(receiver: Pick<Receiver, 'seat'>): number {
     return this.feedOf(receiver.seat).number;
   }
 
@@ -222,8 +222,16 @@ export class LiveTable {
     }
   }
 
-  /** Carries out a command of a person; gives the refusal, or undefined once it is stored. */
-  command(person: string, ordered: Ordered, isStale: (feed: number) => boolean): Promise<Refusal | undefined> {
+  /**
+   * Carries out a command of a person; gives the refusal, or undefined once it is stored. `isBehind` is true where the client had
+   * not seen an update; a receiver whose command is stale gets the new view before the answer.
+   */
+  command(
+    person: string,
+    ordered: Ordered,
+    isBehind: (feed: number) => boolean,
+    receiver?: Receiver,
+  ): Promise<Refusal | undefined> {
     const { seat, id } = ordered;
     const start = performance.now();
     return this.run(async () => {
@@ -236,9 +244,9 @@ export class LiveTable {
       );
       if (!refused && ordered.command.do === 'act') this.services.onMove((performance.now() - start) / 1000);
       if (!refused) return undefined;
-      const isMove = ordered.command.do === 'act' || ordered.command.do === 'undo';
-      const stale = isMove && isStale(this.feedOf(seat).number);
-      const answer = stale ? refuse('stale', { code: refused.code }) : refused;
+      const isStale = isMoot(this.room, ordered) && isBehind(this.numberFor(receiver ?? { seat }));
+      if (isStale && receiver) this.sendFull(receiver, {});
+      const answer = isStale ? refuse('stale', { code: refused.code }) : refused;
       if (answer.code !== 'storage-failed') this.remember(`${seat}:${id}`, answer);
       return answer;
     });

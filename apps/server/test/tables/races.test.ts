@@ -1,6 +1,8 @@
 import { isRefusal, type Seat } from '@hamlet/kernel';
+import type { Command } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../src/tables/live-table.ts';
+import type { Packet } from '../../src/tables/packet.ts';
 import { person, planFor } from '../support/node.ts';
 import { give, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
 
@@ -44,6 +46,35 @@ describe('several seats that decide at once', () => {
     // The same command again is the same answer.
     expect(await act(table, 0, 'first-0', actions[0])).toBeUndefined();
     expect(await act(table, 0, 'again-0', actions[0])).toMatchObject({ code: 'stale' });
+  });
+
+  test('a seat that still decides gets the refusal of the game, however old the number is that it saw', async () => {
+    const { table } = await deciding();
+    expect(await act(table, 0, 'one-0', await lastChoice(table, 0))).toBeUndefined();
+    expect(await act(table, 1, 'bad-1', 'keep 999')).not.toMatchObject({ code: 'stale' });
+    expect(await act(table, 1, 'bad-2', 'keep 999')).toMatchObject({ code: expect.any(String) });
+    expect(await act(table, 1, 'one-1', await lastChoice(table, 1))).toBeUndefined();
+  });
+
+  test('who is told that their decision has gone gets the new view before the answer, once', async () => {
+    const { table } = await deciding();
+    const frames: string[] = [];
+    const receiver = { seat: 0, person: 'ada', send: ({ frame }: Packet) => void frames.push(frame.t) };
+    await table.join(receiver, {});
+    const action = await lastChoice(table, 0);
+    const from = (seen: number, id: string) => {
+      const command: Command = { do: 'act', actions: [action] };
+      return table.command('ada', { id, seat: 0, seen, command }, (number) => seen < number, receiver);
+    };
+    const seen = table.numberFor(receiver);
+    expect(await from(seen, 'first-0')).toBeUndefined();
+    frames.length = 0;
+    expect(await from(seen, 'again-0')).toMatchObject({ code: 'stale' });
+    expect(frames).toEqual(['full']);
+    expect(await from(seen, 'again-0')).toMatchObject({ code: 'stale' });
+    expect(frames).toEqual(['full']);
+    // One who has seen everything is told what the game says.
+    expect(await from(table.numberFor(receiver), 'later-0')).not.toMatchObject({ code: 'stale' });
   });
 
   test('the node tries a command again that lost the race for its row to another node', async () => {
