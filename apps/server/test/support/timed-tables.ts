@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isRefusal, type Registry } from '@hamlet/kernel';
+import { type GameRecord, isRefusal, type Registry } from '@hamlet/kernel';
 import type { Command, Plan } from '@hamlet/protocol';
 import { expect, onTestFinished } from 'vitest';
 import { BotPool } from '../../src/bots/pool.ts';
@@ -69,10 +69,10 @@ export async function timedTables(
 const NAMES = ['ada', 'bob', 'cem', 'dora'];
 
 /** A table with a person on each seat for one. */
-export async function openTable(tables: Tables, plan: Plan): Promise<LiveTable> {
+export async function openTable(tables: Tables, plan: Plan, record?: GameRecord): Promise<LiveTable> {
   const people = NAMES.map((id) => ({ id, name: id }));
   const seated = plan.seats.map(({ kind }, seat) => (kind === 'person' ? people[seat] : undefined));
-  const id = await tables.open(people[0], plan, seated);
+  const id = await tables.open(people[0], plan, seated, record);
   if (isRefusal(id)) throw new Error(id.code);
   const table = await tables.get(id);
   if (isRefusal(table)) throw new Error(table.code);

@@ -1,5 +1,15 @@
-import { type AnySession, SPECTATOR, viewerOf } from '@hamlet/kernel';
+import {
+  type AnySession,
+  type GameRecord,
+  RECORD_VERSION,
+  Session,
+  SPECTATOR,
+  seedFrom,
+  viewerOf,
+} from '@hamlet/kernel';
+import { type SentLine, serverFrame } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
+import { RULES } from '../../src/games/index.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import { begin, person, planFor, playOn, request, seatedTable, testNode } from '../support/node.ts';
 import { give, listener, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
@@ -56,17 +66,105 @@ async function bytesWhileKeeping(hidden: 0 | 1) {
   }
   const { pending } = await sessionOf(table);
   expect([pending?.kind, pending?.seats.includes(2)]).toEqual(['keep', true]);
-  const id = new RegExp(table.id, 'g');
-  const begun = Number(/"now":(\d+)/.exec(texts.seat[0])?.[1]);
-  const cut = (name: keyof typeof texts) =>
-    texts[name].slice(start[name]).map((text) =>
-      // The games began at different times; from there on every time counts.
-      text.replaceAll(id, 'ID').replaceAll(/"now":(\d+)/g, (_, now: string) => `"now":${Number(now) - begun}`),
-    );
+  const cut = (name: keyof typeof texts) => comparable(table, texts[name]).slice(start[name]);
   return { kept, seat: cut('seat'), watcher: cut('watcher'), own: cut('own'), all: texts };
 }
 
+/** Texts without the id of their table. The games began at different times; from there on every time counts. */
+function comparable({ id }: LiveTable, texts: readonly string[]): string[] {
+  const begun = Number(/"now":(\d+)/.exec(texts[0])?.[1]);
+  return texts.map((text) =>
+    text
+      .replaceAll(id, 'ID')
+      .replaceAll(/"(now|expires|seen|moved)":(\d{12,})/g, (_, name, at) => `"${name}":${Number(at) - begun}`),
+  );
+}
+
+/** A game whose tiles are drawn next. Swapped, a tile in the first seat's hand and one in a bag have changed places, unseen. */
+function beforeDrawing(swapped: boolean): GameRecord {
+  const game = RULES.get('builder-pro@1.0');
+  if (!game) throw new Error('no game');
+  const options: unknown = game.options({});
+  const seed = seedFrom('draw-0');
+  const session = new Session(game, { options, seats: 4, seed });
+  const position = game.codec.encode(session.state) as {
+    readonly players: Readonly<Record<string, { readonly queue: string[] }>>;
+    readonly bags: { readonly green: string[] };
+  };
+  const { queue } = Object.values(position.players)[0];
+  const { green } = position.bags;
+  if (swapped) {
+    [queue[queue.indexOf('minstrel-stage')], green[green.indexOf('palisade')]] = ['palisade', 'minstrel-stage'];
+  }
+  const seats = ['blue', 'yellow', 'red', 'green'];
+  return {
+    format: 'hamlet-record',
+    version: RECORD_VERSION,
+    rules: game.rules,
+    options,
+    seats,
+    seed,
+    position,
+    log: [],
+  };
+}
+
+/** The texts of a whole step in which every seat draws. */
+async function bytesWhileDrawing(swapped: boolean) {
+  const { tables, pass } = await timedTables();
+  const table = await openTable(tables, FOUR, beforeDrawing(swapped));
+  const texts = {
+    seat: await listener(table, 2),
+    watcher: await listener(table, undefined),
+    own: await listener(table, 0),
+  };
+  await readyAll(table, FOUR);
+  const drawn: unknown[] = [];
+  for (let pending = (await sessionOf(table)).pending; pending?.kind === 'draw'; ) {
+    await pass(1000);
+    await take(table, pending.seats[0], () => 0);
+    ({ pending } = await sessionOf(table));
+    drawn.push(pending?.kind);
+  }
+  expect(drawn).toHaveLength(4);
+  const { seat, watcher, own } = texts;
+  return { seat: comparable(table, seat), watcher: comparable(table, watcher), own: comparable(table, own) };
+}
+
+/** The lines that a receiver may read, by the rules of the game alone. */
+function linesFor(session: AnySession, reader: number | undefined): SentLine[] {
+  const { game, setting, entries, effective } = session;
+  const viewer = reader === undefined ? SPECTATOR : viewerOf(reader);
+  const lines: SentLine[] = [];
+  session.visitPast(0, session.length, (_, ply, events: readonly unknown[]) => {
+    const entry = entries[effective[ply]];
+    if (entry.kind !== 'act' || !game.isPublic(entry.by, entry.action, viewer)) return;
+    const { by, cause, at, action } = entry;
+    const shown = events.flatMap((event) => game.redact(event, viewer) ?? []);
+    lines.push({ by, cause, text: game.codec.format(setting, action), at, events: shown });
+  });
+  return lines;
+}
+
+/** Every line that was sent, under its number; no move was taken back. */
+function sentLines(texts: readonly string[]): [number, SentLine][] {
+  return texts.flatMap((text) => {
+    const read = serverFrame.safeParse(JSON.parse(text));
+    if (!read.success || (read.data.t !== 'full' && read.data.t !== 'update')) return [];
+    const { from, lines } = read.data;
+    return lines.map((line, index): [number, SentLine] => [from + index, line]);
+  });
+}
+
 describe('what nobody may know', () => {
+  test('which tiles others draw reaches no byte of a seat or a watcher', async () => {
+    const [one, other] = [await bytesWhileDrawing(false), await bytesWhileDrawing(true)];
+    expect(one.own).not.toEqual(other.own);
+    expect(one.seat.length).toBeGreaterThan(8);
+    expect(other.seat).toEqual(one.seat);
+    expect(other.watcher).toEqual(one.watcher);
+  });
+
   test('what others keep, and how much, reaches no byte of a seat or a watcher: numbers, lines, times, sizes', async () => {
     const [one, other] = [await bytesWhileKeeping(0), await bytesWhileKeeping(1)];
     // The test looks at something: the one who keeps sees a difference, the others see that somebody is done.
@@ -132,7 +230,12 @@ describe('what nobody may know', () => {
         for (const hash of hashes) expect(all).not.toContain(hash);
         for (const cookie of table.cookies) expect(all).not.toContain(cookie);
         expect(all).not.toContain('"inBags"');
-        expect(hiddenOf(session, reader < sent.length ? reader : undefined, texts)).toEqual([]);
+        const own = reader < sent.length ? reader : undefined;
+        const lines = linesFor(session, own);
+        const there = sentLines(texts);
+        expect(new Set(there.map(([number]) => number)).size).toBe(lines.length);
+        for (const [number, line] of there) expect(line).toEqual(lines[number]);
+        expect(hiddenOf(session, own, texts)).toEqual([]);
       }
     }
   });
