@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isObject, messageOf } from '@hamlet/kernel';
 import * as z from 'zod/mini';
 
@@ -13,6 +14,24 @@ const flag = z.union([
     z.transform((text) => text === 'true'),
   ),
 ]);
+
+/** The networks of proxies, as a setting lists them. */
+export function proxiesOf(list: string): string[] {
+  return list.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+}
+
+/** True for an address, for one with the length of its network, and for a network that has a name. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address, length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address ?? '');
+  return version !== 0 && Number(length ?? 0) <= (version === 4 ? 32 : 128);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** One setting: its schema, its default and its purpose. */
@@ -36,15 +55,15 @@ export const SETTINGS = {
   host: setting(z.string(), '127.0.0.1', 'ADDRESS', 'address to listen on; 0.0.0.0 also serves other devices'),
   data: setting(z.string(), 'hamlet-data', 'DIR', 'folder of the database file and the secrets'),
   postgres: setting(
-    z.string(),
+    z.string().check(z.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text))),
     undefined,
     'URL',
     'PostgreSQL database instead of the file; several servers can share it',
   ),
-  web: setting(z.string(), undefined, 'DIR', 'folder of the built page'),
+  web: setting(z.string().check(z.refine(isFolder)), undefined, 'DIR', 'folder of the built page'),
   'public-address': setting(z.url(), undefined, 'URL', 'address that people use, such as https://example.org'),
   'trusted-proxies': setting(
-    z.string(),
+    z.string().check(z.refine((text) => proxiesOf(text).every(isNetwork))),
     '',
     'LIST',
     'addresses of proxies whose forwarded headers are trusted, separated by commas',

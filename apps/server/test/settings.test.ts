@@ -16,10 +16,23 @@ describe('settings', () => {
   test.each([
     [{ port: '70000' }, {}],
     [{ port: 'x' }, {}],
+    [{ 'trusted-proxies': 'nonsense' }, {}],
+    [{ 'trusted-proxies': '127.0.0.1, 10.0.0.0/33' }, {}],
+    [{ web: '/nonexistent' }, {}],
+    [{ postgres: 'nonsense' }, {}],
+    [{ postgres: 'https://user@db/hamlet' }, {}],
     [{ 'public-address': 'no address' }, {}],
     [{}, { HAMLET_LOG_LEVEL: 'loud' }],
   ])('%j %j cannot be used', (flags, environment) => {
     expect(() => readSettings(flags, environment)).toThrow(SettingsError);
+    const [name = 'log-level'] = Object.keys(flags);
+    expect(() => readSettings(flags, environment)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  test('proxies are named by address, network or kind, and a database by its address', () => {
+    const proxies = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback';
+    const postgres = 'postgresql:///hamlet?host=/run/postgresql';
+    expect(readSettings({ 'trusted-proxies': proxies, postgres, web: testFolder() }, {})).toMatchObject({ postgres });
   });
 
   test('a file with something unknown cannot be used', () => {

@@ -15,15 +15,17 @@ import {
   openStorage,
   rateAnew,
   readSecrets,
+  readSettings,
   renamePerson,
   reportLines,
   revokeToken,
+  type Settings,
+  SettingsError,
   type Storage,
   StorageError,
   saveRecordFile,
   showTable,
   takeBounce,
-  variableOf,
   verifyAll,
 } from '@hamlet/server';
 import { inFile, readRecordData } from '../files.ts';
@@ -110,7 +112,7 @@ const JOBS: Readonly<Record<string, Job>> = {
       say(`${counted(await endAddress(storage, address), 'person')} can no longer be reached at ${address}`);
       return 0;
     }
-    const isOurs = await takeBounce(storage, readSecrets(dataOf(args)).calls, readFileSync(0, 'utf8'));
+    const isOurs = await takeBounce(storage, readSecrets(settingsOf(args).data).calls, readFileSync(0, 'utf8'));
     say(isOurs ? 'switched off' : 'not a final report about a message of this server');
     return 0;
   },
@@ -144,26 +146,25 @@ export const admin: CliCommand = {
   run,
 };
 
-/** The data folder of the server. */
-function dataOf(args: Args): string {
-  return args.text('data') ?? process.env[variableOf('data')] ?? 'hamlet-data';
+/** The settings of the server: where its storage is. */
+function settingsOf(args: Args): Settings {
+  return readSettings({ data: args.text('data'), postgres: args.text('postgres') }, process.env);
 }
 
 async function run(args: Args): Promise<number> {
   const name = args.operand(0, 'what to do');
   const job = Object.hasOwn(JOBS, name) ? JOBS[name] : undefined;
   if (!job) throw new UsageError(`unknown job '${name}'; known: ${Object.keys(JOBS).join(', ')}`);
-  const data = dataOf(args);
-  const postgres = args.text('postgres') ?? process.env[variableOf('postgres')];
   try {
-    const storage = await openStorage({ data, postgres });
+    const storage = await openStorage(settingsOf(args));
     try {
       return await job(storage, args);
     } finally {
       await storage.close();
     }
   } catch (error) {
-    if (error instanceof AdminError || error instanceof StorageError) throw new UsageError(error.message);
+    if (error instanceof AdminError || error instanceof SettingsError || error instanceof StorageError)
+      throw new UsageError(error.message);
     throw error;
   }
 }
