@@ -39,21 +39,17 @@ export function addStreams(
   const perBot = new Map<string, number>();
 
   /** The bot account of a request, or why there is no stream for it. */
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Person | Refusal> {
+  async function admit(request: FastifyRequest): Promise<Person | Refusal> {
     const caller = await people.bearer(request.headers.authorization);
     const key = isRefusal(caller) || !caller ? `address ${request.ip}` : `person ${caller.person.id}`;
     const wait = buckets?.take(`read ${key}`, ROUTE_LIMITS.read) ?? 0;
-    if (wait > 0) {
-      reply.header('retry-after', `${wait}`);
-      return refuse('too-many-requests', { seconds: wait });
-    }
+    if (wait > 0) return refuse('too-many-requests', { seconds: wait });
     if (isStopping()) return refuse('stopping');
     if (!caller) return refuse('bad-token');
     if (isRefusal(caller)) return caller;
     if (!caller.scopes.includes(SCOPE)) return refuse('scope-missing', { scope: SCOPE });
-    if ((perBot.get(caller.person.id) ?? 0) < MOST_STREAMS) return caller.person;
-    reply.header('retry-after', '60');
-    return refuse('too-many-requests', { seconds: 60 });
+    const isFull = (perBot.get(caller.person.id) ?? 0) >= MOST_STREAMS;
+    return isFull ? refuse('too-many-requests', { seconds: 60 }) : caller.person;
   }
 
   function open(request: FastifyRequest, reply: FastifyReply, bot: Person, onEnd: () => void): LineStream {
@@ -83,7 +79,7 @@ export function addStreams(
   };
 
   app.get(`/api${STREAMS.events.path}`, async (request, reply) => {
-    const bot = await admit(request, reply);
+    const bot = await admit(request);
     if (isRefusal(bot)) return answer(reply, bot);
     if (read(STREAMS.events.query, request.query) === undefined) return answer(reply, refuse('bad-request'));
     const events = new EventStream(storage, bot.id, (event) => stream.write(event));
@@ -96,7 +92,7 @@ export function addStreams(
   });
 
   app.get(`/api${STREAMS.table.path}`, async (request, reply) => {
-    const bot = await admit(request, reply);
+    const bot = await admit(request);
     if (isRefusal(bot)) return answer(reply, bot);
     const params = STREAMS.table.params.safeParse(request.params);
     const query = STREAMS.table.query.safeParse(request.query);

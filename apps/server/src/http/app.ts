@@ -11,7 +11,7 @@ import { addStreams } from '../bot-api/streams.ts';
 import type { Metrics } from '../metrics.ts';
 import { deviceLabel } from '../people/device-label.ts';
 import { People } from '../people/identity.ts';
-import type { Settings } from '../settings.ts';
+import { proxiesOf, type Settings } from '../settings.ts';
 import { Heartbeats } from '../sockets/heartbeats.ts';
 import { type SocketServices, TableSocket } from '../sockets/socket.ts';
 import type { Person } from '../storage/people-storage.ts';
@@ -42,7 +42,7 @@ export interface AppServices extends HandlerServices {
 /** The HTTP server of a node: routes, sockets, the page, health and metrics. */
 export async function makeApp(services: AppServices): Promise<FastifyInstance> {
   const { settings, metrics, log } = services;
-  const proxies = settings['trusted-proxies'].split(',').filter((address) => address !== '');
+  const proxies = proxiesOf(settings['trusted-proxies']);
   const app = Fastify({
     bodyLimit: LIMITS.body,
     requestTimeout: REQUEST_MS,
@@ -106,6 +106,8 @@ function refusalFor(error: Error & { statusCode?: number; code?: string }): Refu
 
 function answer(reply: FastifyReply, refusal: Refusal, metrics: Metrics): FastifyReply {
   metrics.refusals.inc({ code: refusal.code });
+  const { seconds } = refusal.params;
+  if (refusal.code === 'too-many-requests' && seconds !== undefined) reply.header('retry-after', `${seconds}`);
   return reply.code(statusOf(refusal)).send(refusal);
 }
 
@@ -152,10 +154,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
         const person = bearer ? bot?.person : await people.known(request.cookies[COOKIE]);
         // Those whose cookie is no one's are counted by their address as well, so that guessing is slow.
         const wait = buckets?.take(`${route.limit} ${keyOf(request.ip, person)}`, limit) ?? 0;
-        if (wait > 0) {
-          reply.header('retry-after', `${wait}`);
-          return answer(reply, refuse('too-many-requests', { seconds: wait }), metrics);
-        }
+        if (wait > 0) return answer(reply, refuse('too-many-requests', { seconds: wait }), metrics);
         if (isRefusal(bearer)) return answer(reply, bearer, metrics);
         const fault = bot && refuseBot(route, bot.scopes);
         if (fault) return answer(reply, fault, metrics);
