@@ -18,6 +18,7 @@ import {
   showTable,
   verifyAll,
 } from '../src/index.ts';
+import type { NewRow } from '../src/storage/storage.ts';
 import { testFolder } from './support/folder.ts';
 import { begin, person, planFor, playOn, request, seatedTable, testNode } from './support/node.ts';
 
@@ -106,14 +107,29 @@ describe('the operator', () => {
     const table = await seatedTable(node.base, PLAN);
     const clients = [await table.client(0), await table.client(1)];
     await begin(clients);
+    const torn = await seatedTable(node.base, PLAN);
+    const sound = await seatedTable(node.base, PLAN);
+    await node.stop();
     const storage = await openStorage({ data });
     onTestFinished(() => storage.close());
-    const row = await storage.table(table.id);
-    const { phase, pace, access, watching, next_at, seen, summary, seq } = row ?? ({} as NonNullable<typeof row>);
-    const change = { phase, pace, access, watching, next_at, seen, summary };
-    await storage.append(table.id, seq, [{ kind: 'game', data: '0 no-such-action' }], change, storage.estimate());
+    const damage = async (id: string, damaged: NewRow) => {
+      const row = await storage.table(id);
+      const { phase, pace, access, watching, next_at, seen, summary, seq } = row ?? ({} as NonNullable<typeof row>);
+      const change = { phase, pace, access, watching, next_at, seen, summary };
+      await storage.append(id, seq, [damaged], change, storage.estimate());
+    };
+    await damage(table.id, { kind: 'game', data: '0 no-such-action' });
+    await damage(torn.id, { kind: 'ready', data: '{"by":0,"re' });
     const faults: string[] = [];
-    expect(await verifyAll(storage, (id, fault) => void (fault && faults.push(id)))).toEqual({ tables: 1, faults: 1 });
-    expect(faults).toEqual([table.id]);
+    expect(await verifyAll(storage, (id, fault) => void (fault && faults.push(id)))).toEqual({ tables: 3, faults: 2 });
+    expect(faults.toSorted()).toEqual([table.id, torn.id].toSorted());
+    const second = await testNode({ data });
+    for (const { id, cookies } of [table, torn])
+      expect(await request(second.base, 'GET', `/api/tables/${id}`, { cookie: cookies[0] })).toMatchObject({
+        status: 500,
+        data: { code: 'table-damaged' },
+      });
+    const served = await request(second.base, 'GET', `/api/tables/${sound.id}`, { cookie: sound.cookies[0] });
+    expect(served.status).toBe(200);
   });
 });

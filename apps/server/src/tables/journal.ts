@@ -51,6 +51,9 @@ export type JournalEntry =
   /** The table is closed before its game began, or by the operator. */
   | { readonly kind: 'close' };
 
+/** A journal with rows that cannot be read, or that the rules of its table do not allow. */
+export class DamagedTable extends Error {}
+
 /** The separator between a line of a game and the id of its command; neither holds one. */
 const TAB = '\t';
 

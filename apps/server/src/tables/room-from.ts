@@ -1,21 +1,25 @@
-import { type AnyGame, type GameRecord, InputError, playRecord, readRecord, registryOf } from '@hamlet/kernel';
+import { type AnyGame, type GameRecord, messageOf, playRecord, readRecord, registryOf } from '@hamlet/kernel';
 import type { JournalRow, Outage } from '../storage/storage.ts';
-import { entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
-import { DamagedTable, Room } from './room.ts';
+import { DamagedTable, entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
+import { Room } from './room.ts';
 
-/** Plays a whole journal; throws a `DamagedTable`. */
+/** Plays a whole journal; throws a `DamagedTable`, whatever is wrong with it. */
 export function roomFrom(id: string, game: AnyGame, rows: readonly JournalRow[], outages: readonly Outage[]): Room {
+  try {
+    return play(id, game, rows, outages);
+  } catch (error) {
+    if (error instanceof DamagedTable) throw error;
+    throw new DamagedTable(messageOf(error), { cause: error });
+  }
+}
+
+function play(id: string, game: AnyGame, rows: readonly JournalRow[], outages: readonly Outage[]): Room {
   const [first, ...rest] = rows;
   const open = first && entryOf(first);
   if (open?.kind !== 'open') throw new DamagedTable('no opening');
   const room = new Room(id, game, open, first.at);
   room.outages = outages;
-  try {
-    for (const row of rest) room.follow(row);
-  } catch (error) {
-    if (error instanceof InputError) throw new DamagedTable(error.message);
-    throw error;
-  }
+  for (const row of rest) room.follow(row);
   room.takeFresh();
   return room;
 }

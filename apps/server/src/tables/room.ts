@@ -17,11 +17,8 @@ import { type Pace, type Plan, TIME_CONTROLS } from '@hamlet/protocol';
 import type { JournalRow, Outage } from '../storage/storage.ts';
 import { Clocks } from './clocks.ts';
 import { commandNumber } from './command-number.ts';
-import { entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
+import { DamagedTable, entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
 import type { Ask, Lapse, Played } from './room-parts.ts';
-
-/** A journal whose rows the rules of its table do not allow. */
-export class DamagedTable extends Error {}
 
 /**
  * The state of a table, made from its journal: the persons on its seats, open asks, the clocks, and the session of the game.

@@ -20,9 +20,9 @@ import type { Person } from '../storage/people-storage.ts';
 import type { Notice } from '../storage/storage.ts';
 import { refuse } from './commands.ts';
 import { nextSweepAt } from './deadlines.ts';
-import { type JournalEntry, rowOf } from './journal.ts';
+import { DamagedTable, type JournalEntry, rowOf } from './journal.ts';
 import { LiveTable, type TableServices } from './live-table.ts';
-import { DamagedTable, Room } from './room.ts';
+import { Room } from './room.ts';
 import { roomFrom } from './room-from.ts';
 import { changeOf } from './summary.ts';
 
