@@ -1,19 +1,26 @@
-import { type AskState, type LapseState, SUBSTITUTE } from '@hamlet/protocol';
+import { type AskState, type LapseState, SUBSTITUTE, type TableState } from '@hamlet/protocol';
 import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
+import { sayEnd } from './end-text.ts';
+import { sayInstant } from './formats.ts';
 import { nameAt } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
 
 /** The requests to the others, with the answers; and seats whose time is up. */
 export function Asks({ room }: { readonly room: OnlineRoom }) {
   const state = room.state.value;
-  const [own] = room.mine.value;
+  const mine = room.mine.value;
+  const [own] = mine;
   if (!state || own === undefined) return null;
+  const playing = mine.find((seat) => state.seats[seat]?.holder === 'person');
+  const person = state.seats[own]?.person ?? '';
   const [ask] = state.asks;
-  const [lapse] = state.lapses;
+  const lapse = state.lapses.find(({ seat }) => !mine.includes(seat));
+  // A choice that is missing comes first: without it the game stands still.
+  if (lapse && playing !== undefined && (!ask || lapse.choices[person] === undefined))
+    return <LapseStrip room={room} state={state} lapse={lapse} own={playing} />;
   if (ask) return <AskStrip room={room} ask={ask} />;
-  if (lapse && !room.mine.value.includes(lapse.seat)) return <LapseStrip room={room} lapse={lapse} own={own} />;
   if (state.rematch !== undefined)
     return (
       <div class="ask-strip">
@@ -24,15 +31,17 @@ export function Asks({ room }: { readonly room: OnlineRoom }) {
         </a>
       </div>
     );
-  if (state.adjourned && state.phase === 'playing') return <AdjournedStrip room={room} own={own} />;
+  if (state.adjourned && state.phase === 'playing') return <AdjournedStrip room={room} state={state} own={own} />;
   return null;
 }
 
 /** The game stands still until everybody is back. */
-function AdjournedStrip({ room, own }: { readonly room: OnlineRoom; readonly own: number }) {
+function AdjournedStrip({ room, state, own }: OwnStripProps) {
   return (
     <div class="ask-strip">
-      <span>{say('online.bar.adjourned')}</span>
+      <span>
+        {say('online.bar.adjourned')} <small>{sayEnd(state)}</small>
+      </span>
       <Spoken text={say('online.bar.adjourned')} />
       <button
         type="button"
@@ -56,7 +65,10 @@ function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskS
       <span>
         {ask.request.what === 'take-back'
           ? say('online.asks.take-back', { who, count: ask.back ?? 1 })
-          : say(`online.asks.${ask.request.what}`, { who })}
+          : ask.request.what === 'pace'
+            ? say('online.asks.pace', { who, pace: say(`online.pace.${ask.request.pace}`) })
+            : say(`online.asks.${ask.request.what}`, { who })}{' '}
+        <small>{say('online.asks.until', { when: sayInstant(ask.until) })}</small>
       </span>
       {answering !== undefined && !who.you && (
         <span class="line">
@@ -72,13 +84,17 @@ function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskS
   );
 }
 
-interface LapseProps {
+/** A strip about a table, with the own seat that answers. */
+interface OwnStripProps {
   readonly room: OnlineRoom;
-  readonly lapse: LapseState;
+  readonly state: TableState;
   readonly own: number;
 }
 
-function LapseStrip({ room, lapse, own }: LapseProps) {
+function LapseStrip({ room, state, lapse, own }: OwnStripProps & { readonly lapse: LapseState }) {
+  const { person = '' } = state.seats[own];
+  const name = nameAt(room, lapse.seat);
+  const hasLeft = state.seats[lapse.seat].holder === 'nobody';
   const choose = (choice: 'wait' | 'bot' | 'end') =>
     void room.command(own, {
       do: 'choose',
@@ -88,13 +104,16 @@ function LapseStrip({ room, lapse, own }: LapseProps) {
     });
   return (
     <div class="ask-strip" role="alert">
-      <span>{say('online.lapse.text', { name: nameAt(room, lapse.seat) })}</span>
+      <span>
+        {say(hasLeft ? 'online.lapse.left' : 'online.lapse.text', { name })}{' '}
+        <small>{lapse.until > 0 ? say('online.lapse.until', { when: sayInstant(lapse.until) }) : sayEnd(state)}</small>
+      </span>
       <span class="line">
         {(['wait', 'bot', 'end'] as const).map((choice) => (
           <button
             key={choice}
             type="button"
-            class={`button${lapse.choices[String(own)] === choice ? ' main' : ''}`}
+            class={`button${lapse.choices[person] === choice ? ' main' : ''}`}
             onClick={() => choose(choice)}
           >
             {say(`online.lapse.${choice}`)}

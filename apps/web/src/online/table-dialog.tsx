@@ -7,8 +7,10 @@ import { later } from '../parts/lazy.tsx';
 import { go, to } from '../route.ts';
 import { say, withTexts } from '../words/words.ts';
 import { ask } from './api.ts';
+import { sayEnd } from './end-text.ts';
 import { saveHere } from './finished.ts';
 import type { OnlineRoom } from './online-room.ts';
+import { PaceChange } from './pace-change.tsx';
 import { sayOnlineError, sayOnlineRefusal } from './refusal-text.ts';
 import { Verify } from './verify.tsx';
 import { WatchLink } from './watch-link.tsx';
@@ -65,7 +67,9 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
   return (
     <Dialog title={say('online.menu.title')} onClose={onClose}>
       <div class="rows">
-        <p class="note">{say(`online.pace.${state.pace}`)}</p>
+        <p class="note">
+          {say(`online.pace.${state.pace}`)}. {sayEnd(state)}
+        </p>
         {isPlaying && isMine && (
           <>
             <button
@@ -78,6 +82,10 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
             </button>
             {button('online.menu.end-score', { do: 'ask', request: { what: 'end', result: 'score' } })}
             {button('online.menu.end-draw', { do: 'ask', request: { what: 'end', result: 'draw' } })}
+            <PaceChange
+              pace={state.pace}
+              onPropose={(pace) => void give({ do: 'ask', request: { what: 'pace', pace } })}
+            />
             {!state.adjourned && button('online.menu.adjourn', { do: 'adjourn' })}
             {button('online.menu.bot', { do: 'hand-over', level: SUBSTITUTE })}
             {button('online.menu.leave', { do: 'leave' })}

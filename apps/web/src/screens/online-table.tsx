@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameEntry, ReplayProps, TableProps } from '../game-entry.ts';
 import { gameOf } from '../game-lookup.ts';
 import { ask } from '../online/api.ts';
+import { sayEnd } from '../online/end-text.ts';
 import { Invite } from '../online/invite.tsx';
 import { nameOf } from '../online/names.ts';
 import { OnlineRoom } from '../online/online-room.ts';
@@ -143,7 +144,7 @@ function Gathering({ room, state, game }: GatheringProps) {
           )}
           <p class="note">
             {say(`online.pace.${state.pace}`)}. {say('online.room.begins')}{' '}
-            {free > 0 && say('online.room.missing', { count: free })}
+            {free > 0 && say('online.room.missing', { count: free })} {sayEnd(state)}
           </p>
           {fault !== '' && <p role="alert">{fault}</p>}
           {mine.length > 0 && (

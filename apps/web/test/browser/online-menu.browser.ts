@@ -36,6 +36,33 @@ describe('the menu of a table online', () => {
     for (const page of [first, second]) expect(await refusalsSeen(page)).toEqual([]);
   });
 
+  it('changes the time to think once all agree, and tells when things end', async () => {
+    const [first, second] = await inOrder(await sitDown('hamlet'));
+    await first.locator('[data-table-menu]').click();
+    const menu = first.locator('dialog[open]');
+    await menu.getByLabel('Time to think').selectOption({ label: '3 days for each turn' });
+    await menu.locator('[data-propose-pace]').click();
+    const asked = second.locator('.ask-strip');
+    await asked.getByText('proposes another time to think: 3 days for each turn').waitFor();
+    expect(await asked.locator('small').textContent()).toMatch(/^Open until .*\d/);
+    await asked.getByRole('button', { name: 'Agree' }).click();
+    await first.locator('.ask-strip').waitFor({ state: 'detached' });
+    await press(first, 'Adjourn');
+    await second.locator('.ask-strip small').getByText('It goes on by itself').waitFor();
+    await second.locator('[data-table-menu]').click();
+    await second.locator('dialog[open]').getByText('3 days for each turn. It goes on by itself').waitFor();
+  });
+
+  it('asks who stays what becomes of a seat that somebody left', async () => {
+    const [first, second] = await inOrder(await sitDown('hamlet'));
+    await press(first, 'Leave my seat empty');
+    const asked = second.locator('.ask-strip');
+    await asked.getByText('has left the seat').waitFor();
+    expect(await asked.locator('small').textContent()).toMatch(/a bot takes the seat: .*\d/);
+    await asked.getByRole('button', { name: 'A bot goes on' }).click();
+    await isMyTurn(second);
+  });
+
   it('concedes when asked twice, keeps the game here, and plays it again', async () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
     const table = new URL(second.url()).hash;

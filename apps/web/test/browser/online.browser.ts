@@ -2,7 +2,16 @@ import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
 import { address, openPage, refusalsSeen, withBrowser } from './harness.ts';
-import { beginAll, inOrder, isMyTurn, type OnlineKind, sitDown, watchLink } from './online-player.ts';
+import {
+  beginAll,
+  inOrder,
+  isMyTurn,
+  type OnlineKind,
+  openTable,
+  sitDown,
+  takeSeat,
+  watchLink,
+} from './online-player.ts';
 import { HASTE, MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -16,6 +25,25 @@ describe('people at two devices', () => {
     await page.getByRole('button', { name: 'Open the table online' }).click();
     expect(await page.locator('.invite .link').inputValue()).toMatch(/#\/join\//);
     expect(await page.locator('.invite svg').count()).toBeGreaterThan(0);
+  });
+
+  it('withdraw a link, which then leads nowhere, and make a new one', async () => {
+    const [anna, bea] = [await openPage(), await openPage()];
+    const withdrawn = await openTable(anna, 'hamlet');
+    await anna
+      .locator('.room')
+      .getByText(/this table is removed/)
+      .waitFor();
+    await anna.locator('[data-open-links="1"]').waitFor();
+    await anna.getByRole('button', { name: 'Another link' }).click();
+    await anna.locator('[data-open-links="2"]').waitFor();
+    await anna.locator('[data-withdraw]').click();
+    await anna.locator('[data-open-links="1"]').waitFor();
+    const statusOf = async (link: string) =>
+      (await fetch(`${address()}api/invitations/${link.replace(/.*join\//, '')}`)).status;
+    const link = await anna.locator('.invite .link').inputValue();
+    expect([await statusOf(withdrawn), await statusOf(link)]).toEqual([404, 200]);
+    await takeSeat(bea, link);
   });
 
   it('sit down by a link and see each other’s moves', async () => {

@@ -1,0 +1,11 @@
+import { type TableState, TIME_CONTROLS } from '@hamlet/protocol';
+import { say } from '../words/words.ts';
+import { sayInstant } from './formats.ts';
+
+/** The sentence about what becomes of a table by itself, and when; undefined where nothing does. */
+export function sayEnd({ phase, pace, expires, resumes }: TableState): string | undefined {
+  if (resumes !== undefined) return say('online.expires.adjourned', { when: sayInstant(resumes) });
+  if (expires === null) return undefined;
+  const why = phase === 'gathering' ? 'gathering' : TIME_CONTROLS[pace].live ? 'deserted' : 'lapsed';
+  return say(`online.expires.${why}`, { when: sayInstant(expires) });
+}
