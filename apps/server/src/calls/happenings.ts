@@ -41,10 +41,11 @@ export function happenings(room: Room, entries: readonly JournalEntry[], after: 
   const turns = turnsSince(room, after);
   const isTold = (person: string) => turns.some((turn) => turn.person === person);
   const begun = entries.some(({ kind }) => kind === 'begin') ? tell('begun', everybody) : [];
-  const asked = entries.flatMap((entry) =>
-    entry.kind === 'ask' && room.asks.some(({ by }) => by === entry.by)
-      ? tell('asked', room.others(room.persons[entry.by]))
-      : [],
-  );
+  const asked = entries.flatMap((entry) => {
+    // What becomes of a seat whose time is up, or whose person has left, is for the others to choose.
+    if (entry.kind === 'lapse') return tell('asked', room.others(room.persons[entry.seat]));
+    const isOpen = entry.kind === 'ask' && room.asks.some(({ by }) => by === entry.by);
+    return isOpen ? tell('asked', room.others(room.persons[entry.by])) : [];
+  });
   return [...turns, ...[...begun, ...asked].filter(({ person }) => !isTold(person))];
 }

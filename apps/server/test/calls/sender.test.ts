@@ -44,6 +44,19 @@ describe('e-mail', () => {
     expect(text).toMatch(/Content-Type: text\/plain/);
   });
 
+  test('is sent to those who choose what becomes of a seat that somebody left', async () => {
+    const { storage, mail, begun, after } = await calledTables();
+    for (const name of PEOPLE) await storage.setMail(name, { ...CONFIRMED, address: `${name}@example.org` });
+    const { table, first } = await begun();
+    await after(20 * MINUTE);
+    mail.mails.length = 0;
+    await give(table, first, { do: 'leave' });
+    await after(1000);
+    await after(11 * MINUTE);
+    expect(mail.mails.map(({ to }) => to)).toEqual([`${PEOPLE[1 - first]}@example.org`]);
+    expect(mail.mails[0].text).toContain('You are asked something');
+  });
+
   test('waits while somebody is here, and is not sent about a turn that was taken', async () => {
     const { storage, mail, begun, endTurn, after } = await calledTables();
     for (const name of PEOPLE) await storage.setMail(name, { ...CONFIRMED, address: `${name}@example.org` });
