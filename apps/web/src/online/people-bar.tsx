@@ -1,19 +1,19 @@
 import './people-bar.css';
-import type { SeatState } from '@hamlet/protocol';
+import type { SeatState, TableState } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
 import { Spoken } from '../parts/spoken.tsx';
 import { say } from '../words/words.ts';
-import { Asks } from './asks.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
 import { sayDay } from './formats.ts';
 import { nameOf } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { PreparedStrip } from './prepared.tsx';
 
-/** Fetched when it is first opened. */
+/** Fetched when it is first wanted. */
+const Asks = later(async () => (await import('./asks.tsx')).Asks);
 const ChatDialog = later(async () => (await import('./chat.tsx')).ChatDialog);
 const NotesDialog = later(async () => (await import('./notes.tsx')).NotesDialog);
 const TableDialog = later(async () => (await import('./table-dialog.tsx')).TableDialog);
@@ -27,6 +27,11 @@ interface PeopleBarProps {
 /** The number of the newest line of the chat. */
 function newestOf(room: OnlineRoom): number {
   return room.chat.value.at(-1)?.number ?? 0;
+}
+
+/** True when the table waits for an answer: to a request, about an absent seat, to a rematch, or for all to return. */
+function isAsked({ asks, lapses, rematch, adjourned }: TableState): boolean {
+  return asks.length > 0 || lapses.length > 0 || rematch !== undefined || adjourned;
 }
 
 /** The people at a table online: who is here, whose time runs, and what is asked; above the game. */
@@ -71,7 +76,7 @@ export function PeopleBar({ room, game, watch }: PeopleBarProps) {
           <Spoken text={say('online.bar.lost')} />
         </p>
       )}
-      <Asks room={room} />
+      {isAsked(state) && <Asks room={room} />}
       {open === 'chat' && <ChatDialog room={room} onClose={close} />}
       {open === 'notes' && <NotesDialog table={room.id} onClose={close} />}
       {open === 'table' && <TableDialog room={room} game={game} watch={watch} onClose={close} />}

@@ -2,21 +2,10 @@ import { type AnyGame, type GameRecord, playRecord, readRecord, registryOf, sha2
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
-import { LASTING, readStored, writeStored } from '../storage/stored.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import type { OnlineRoom } from './online-room.ts';
-
-const KEY = 'hamlet-promise';
-
-/** Stores the server's commitment to the shuffle as soon as this device receives it, to check it after the game. */
-export function notePromise(table: string, commitment: string | undefined): void {
-  if (commitment !== undefined && promisedFor(table) === undefined) writeStored(LASTING, `${KEY}/${table}`, commitment);
-}
-
-function promisedFor(table: string): string | undefined {
-  return readStored(LASTING, `${KEY}/${table}`, (reader): string | undefined => reader.text(), undefined);
-}
+import { notedPromise } from './promise-store.ts';
 
 /** The SHA-256 of a text in hex digits: of the browser where it has one, else our own. */
 export async function digestOf(text: string): Promise<string> {
@@ -62,7 +51,7 @@ export function Verify({ room, engine, watch }: Props) {
     try {
       const query = watch === undefined ? {} : { watch };
       const record = (await ask('record', { params: { table: room.id }, query })) as GameRecord;
-      setFound(await verifyShuffle(await engine(record.rules), record, { told, noted: promisedFor(room.id) }));
+      setFound(await verifyShuffle(await engine(record.rules), record, { told, noted: notedPromise(room.id) }));
     } catch {
       setFound('failed');
     }
