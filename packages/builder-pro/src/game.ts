@@ -9,16 +9,18 @@ import {
   type Viewer,
 } from '@hamlet/kernel';
 import type { Action } from './actions.ts';
+import { SIDES } from './data/components.ts';
 import type { Event } from './events.ts';
 import { guess } from './guess.ts';
 import { formatAction, isActionShape, parseAction } from './notation.ts';
 import { type Options, readOptions } from './options.ts';
 import { writePosition } from './position.ts';
 import { readPosition, readSetting, writeSetting } from './read-position.ts';
-import { refusal } from './refusals.ts';
+import { noPlace, refusal } from './refusals.ts';
 import { build, finishBuilding, listBuilds, refuseBuild } from './rules/building.ts';
 import { draw, drawer, listDraws } from './rules/drawing.ts';
 import { keep, listKeeping, pass, refuseKeeping } from './rules/passing.ts';
+import { groundFor, SPOT } from './rules/placing.ts';
 import { places, score } from './rules/scoring.ts';
 import { setup } from './rules/setup.ts';
 import { choiceKind, chooser, destroy, listYear, payInstead, refuseDestroying, refusePaying } from './rules/year.ts';
@@ -110,6 +112,22 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
     default:
       return undefined;
   }
+}
+
+/** Refusals of a single place, which say little about a tile that could lie at many. */
+const OF_ONE_PLACE: ReadonlySet<string> = new Set(['edge-differs', 'no-road-joined']);
+
+/** The reason why a tile can be built nowhere: the one that holds for every place, otherwise that no place fits. */
+export function refuseEverywhere(state: State, seat: Seat, tile: number): Refusal {
+  const { spots } = groundFor(state, seat);
+  if (spots.length === 0) return noPlace('closed');
+  for (let at = 0; at < spots.length; at += SPOT) {
+    for (let turn = 0; turn < SIDES; turn++) {
+      const found = refuse(state, seat, { do: 'build', tile, x: spots[at], y: spots[at + 1], turn });
+      if (found && !OF_ONE_PLACE.has(found.code)) return found;
+    }
+  }
+  return noPlace('nowhere');
 }
 
 function refuseUndue(state: State, seat: Seat): Refusal {

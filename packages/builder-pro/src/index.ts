@@ -1,11 +1,11 @@
 // biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
 
 // The game
-export { builderPro, builderProVersions } from './game.ts';
+export { builderPro, builderProVersions, refuseEverywhere } from './game.ts';
 export { type Action, BAGS, type Bag } from './actions.ts';
 export type { Event } from './events.ts';
 export { COLOURS, type Colour, DEFAULT_OPTIONS, type Options, readOptions } from './options.ts';
-export { type RefusalCode, REFUSALS } from './refusals.ts';
+export { type NoPlace, type RefusalCode, REFUSALS } from './refusals.ts';
 export type { BuilderProFault } from './fault-codes.ts';
 export { builderProScenarioAdapter } from './scenario-adapter.ts';
 export { type Effect, type Narration, narrate, type StoryItem, type StoryStart } from './story.ts';
@@ -29,7 +29,7 @@ export type { View } from './view.ts';
 export { writePosition } from './position.ts';
 export { checkState } from './invariants.ts';
 export { attribute, holdLimit, tileTotals } from './rules/attributes.ts';
-export { buyersBefore, closesHamlet } from './rules/building.ts';
+export { closesHamlet } from './rules/building.ts';
 export { outskirtsOf } from './rules/outskirts.ts';
 export { groundFor, groundOf, mightStand, standingAt } from './rules/placing.ts';
 export { rankOf, tieBreakOf } from './rules/scoring.ts';
@@ -49,5 +49,5 @@ export {
   type Who,
   type YearData,
 } from './data/catalogue.ts';
-export { type Components, DIRT, DX, DY, NONE, SIDES, STAT_INDEX, STONE } from './data/components.ts';
+export { type Components, DIRT, DX, DY, edgeAt, NONE, SIDES, STAT_INDEX, STONE } from './data/components.ts';
 export { readCatalogue, STANDARD } from './data/read-catalogue.ts';

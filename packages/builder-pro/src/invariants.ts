@@ -1,6 +1,6 @@
 import type { InputFault } from '@hamlet/kernel';
 import { MEASURES } from './data/catalogue.ts';
-import { DX, DY, SIDES } from './data/components.ts';
+import { DX, DY, edgeAt, SIDES } from './data/components.ts';
 import { GROUP_SIZES } from './data/read-catalogue.ts';
 import { coloursOf, namesOf } from './position.ts';
 import { holdLimit } from './rules/attributes.ts';
@@ -100,8 +100,8 @@ function checkHamlet(state: State, seat: number, place: string, report: Report):
     for (let side = 0; side < SIDES; side++) {
       const other = tileAt(hamlet, x + DX[side], y + DY[side]) * FIELDS;
       if (other < 0) continue;
-      const facing = components.edges[hamlet[other] * 16 + hamlet[other + 3] * SIDES + ((side + 2) % SIDES)];
-      if (components.edges[tile * 16 + turn * SIDES + side] !== facing) report(place, 'edges-differ', `${x},${y}`);
+      const facing = edgeAt(components, hamlet[other], hamlet[other + 3], (side + 2) % SIDES);
+      if (edgeAt(components, tile, turn, side) !== facing) report(place, 'edges-differ', `${x},${y}`);
     }
   }
   const roads = roadsOf(components, hamlet);

@@ -30,6 +30,13 @@ export const REFUSALS = [
 
 export type RefusalCode = (typeof REFUSALS)[number];
 
+/** Reasons why a tile fits at no place: no road of the hamlet is open, or none of the open ones fits. */
+export type NoPlace = 'closed' | 'nowhere';
+
+export function noPlace(code: NoPlace): Refusal {
+  return { code, params: {} };
+}
+
 /** A refusal by its code. */
 export function refusal(code: RefusalCode, params: Refusal['params'] = {}): Refusal {
   return { code, params };

@@ -66,6 +66,19 @@ export const POINT_SOURCES: readonly string[] = [
   ...MODULES.flatMap(({ pointSources }) => pointSources ?? []),
 ];
 
+/** The order in which score lines are told, by how their keys begin: points as they were scored, then those of the end. */
+export const SCORE_ORDER: readonly string[] = [
+  ...POINT_SOURCES,
+  'award.',
+  'landmark.',
+  'roads',
+  'planner',
+  'longest-road',
+  'fish',
+  'leftovers',
+  'gold',
+];
+
 export const EDITION = editionWith(MODULES);
 
 /** The components as far as they are known; `data/catalogue.json` with the provenance of each value. */

@@ -21,6 +21,7 @@ export {
   readOptions,
   readPosition,
   REFUSALS,
+  SCORE_ORDER,
   type RefusalCode,
   STANDARD,
   type StoryConsequence,
@@ -69,12 +70,14 @@ export {
   wayOfGoods,
 } from './rules/paid-goods.ts';
 export { longestRoad } from './rules/longest-road.ts';
+export { makesHigh } from './rules/milestones.ts';
 export { costOf } from './rules/payment.ts';
 export { roadsOf } from './rules/roads.ts';
 export { AWARDS, awardHolders, landmarkPoints } from './rules/scoring.ts';
 export { tieBreakOf } from './rules/tie.ts';
-export { donkeyPrice, hiringPrice, takingPrice, villagerPrice } from './rules/town-hall.ts';
+export { donkeyPrice, hiringPrice, holdsMostBlueprints, takingPrice, villagerPrice } from './rules/town-hall.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
+export { type NonePossible, whyNoMove, whyNoVillagerAction } from './rules/why-none.ts';
 export {
   DONKEYS_EACH,
   donkeysOf,
@@ -187,3 +190,4 @@ export { type PlannedMeal, plannedMeal } from './lake/menu.ts';
 export type { LakePosition } from './lake/position.ts';
 export { comesByBoat } from './lake/storeroom.ts';
 export { triangleGain, type Waters, watersOf } from './lake/waters.ts';
+export { type NoneAtLake, whyNoFishing, whyNoMeal, whyNoStoring } from './lake/why-none.ts';

@@ -170,3 +170,12 @@ export function total(lines: readonly ScoreLine[]): number {
   for (const line of lines) points += line.points;
   return points;
 }
+
+/** The keys of all seats' score lines, each once; `order` lists how keys begin, those that it does not list come last. */
+export function scoreKeys(scores: readonly (readonly ScoreLine[])[], order: readonly string[]): string[] {
+  const rank = (key: string) => {
+    const found = order.findIndex((start) => key.startsWith(start));
+    return found < 0 ? order.length : found;
+  };
+  return [...new Set(scores.flat().map(({ key }) => key))].sort((a, b) => rank(a) - rank(b));
+}

@@ -15,6 +15,7 @@ export {
   type ScoreLine,
   type Seat,
   SPECTATOR,
+  scoreKeys,
   total,
   type Viewer,
   viewerOf,

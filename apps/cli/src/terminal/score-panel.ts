@@ -1,4 +1,4 @@
-import { ALL, type ScoreLine, total } from '@hamlet/kernel';
+import { ALL, type ScoreLine, scoreKeys, total } from '@hamlet/kernel';
 import { capital } from '@hamlet/messages';
 import { voice } from '../voice.ts';
 import type { TerminalSession } from './terminal-ui.ts';
@@ -10,11 +10,7 @@ const CELL_WIDTH = 12;
 export function scorePanel({ screen, game, table, ui }: TerminalSession): string[] {
   const lines = game.score(table.state, ALL);
   const places = game.ranking(table.state, ALL);
-  const rank = (key: string) => {
-    const found = ui.scoreOrder.findIndex((start) => key.startsWith(start));
-    return found < 0 ? ui.scoreOrder.length : found;
-  };
-  const keys = [...new Set(lines.flat().map((line) => line.key))].sort((a, b) => rank(a) - rank(b));
+  const keys = scoreKeys(lines, ui.scoreOrder);
   const left = Math.min(NAMES_WIDTH, Math.max(16, screen.columns() - lines.length * CELL_WIDTH));
   const width = Math.min(CELL_WIDTH, Math.floor((screen.columns() - left) / lines.length));
   const cell = (text: string) => text.padStart(width);

@@ -1,4 +1,4 @@
-import { type Components, DIRT, SIDES, STONE, type State } from '@hamlet/builder-pro';
+import { type Components, DIRT, edgeAt, SIDES, STONE, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
@@ -50,7 +50,7 @@ export function sayRoads(
 ): string {
   const parts = [DIRT, STONE].flatMap((kind) => {
     const sides = Array.from({ length: SIDES }, (_, side) => side).filter(
-      (side) => components.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side),
+      (side) => edgeAt(components, tile, turn, side) === kind && isWanted(side),
     );
     if (sides.length === 0) return [];
     return [say(`bp.road.${kind === DIRT ? 'dirt' : 'stone'}`, { sides: sayList(sides.map(sideName)) })];

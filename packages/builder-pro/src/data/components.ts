@@ -54,6 +54,11 @@ export interface Components {
 
 export const STAT_INDEX: Readonly<Record<Stat, number>> = { income: 0, storage: 1, culture: 2, military: 3 };
 
+/** The edge of a tile on one side, after a number of quarter turns clockwise. */
+export function edgeAt({ edges }: Components, tile: number, turn: number, side: number): number {
+  return edges[tile * 16 + turn * SIDES + side];
+}
+
 /** Tables for a catalogue in one of its readings. */
 export function makeComponents(catalogue: Catalogue, reading: string): Components {
   const changes = catalogue.readings[reading] ?? {};

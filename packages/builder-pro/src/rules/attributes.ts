@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
 import { STATS } from '../data/catalogue.ts';
-import { type Components, DX, DY, NONE, SIDES } from '../data/components.ts';
+import { type Components, DX, DY, edgeAt, NONE, SIDES } from '../data/components.ts';
 import { FIELDS, type Hamlet, type State } from '../state.ts';
 import { groundFor, hasTile, tileAt } from './placing.ts';
 
@@ -52,7 +52,7 @@ function countKinds(components: Components, hamlet: Hamlet, tile: number, stat: 
 
 function joinedTo(components: Components, hamlet: Hamlet, at: number): number {
   for (let side = 0; side < SIDES; side++) {
-    if (components.edges[hamlet[at] * 16 + hamlet[at + 3] * SIDES + side] === NONE) continue;
+    if (edgeAt(components, hamlet[at], hamlet[at + 3], side) === NONE) continue;
     return tileAt(hamlet, hamlet[at + 1] + DX[side], hamlet[at + 2] + DY[side]);
   }
   return -1;

@@ -36,7 +36,7 @@ export function listBuilds(state: State, seat: Seat): Action[] {
  * Number of seats before this one that may still buy from the bank. While everybody builds at once, what they might take is not for
  * those after them: so the outcome is that of building one after the other (R3, R54), in whichever order the actions come.
  */
-export function buyersBefore(state: State, seat: Seat): number {
+function buyersBefore(state: State, seat: Seat): number {
   let buyers = 0;
   const finished = state.ready | state.bought;
   for (let place = placeOf(state, seat) - 1; place >= 0; place--) if (!isIn(finished, inOrder(state, place))) buyers++;

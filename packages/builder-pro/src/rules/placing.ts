@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
-import { type Components, DX, DY, NONE, OPEN, PATTERNS, SIDES } from '../data/components.ts';
+import { type Components, DX, DY, edgeAt, NONE, OPEN, PATTERNS, SIDES } from '../data/components.ts';
 import { refusal } from '../refusals.ts';
 import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
 
@@ -8,7 +8,8 @@ import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
 const FIRST_REACH = 99;
 const SIDE_NAMES = ['north', 'east', 'south', 'west'] as const;
 const ANYTHING = OPEN | (OPEN << 2) | (OPEN << 4) | (OPEN << 6);
-const SPOT = 3;
+/** Numbers for each spot of a ground. */
+export const SPOT = 3;
 
 /** The ground of a seat's hamlet; made anew only when the hamlet has changed. */
 export function groundFor(state: State, seat: Seat): Ground {
@@ -79,7 +80,7 @@ function patternAt(components: Components, hamlet: Hamlet, x: number, y: number)
 
 function edgeOf(components: Components, hamlet: Hamlet, index: number, side: number): number {
   const at = index * FIELDS;
-  return components.edges[hamlet[at] * 16 + hamlet[at + 3] * SIDES + side];
+  return edgeAt(components, hamlet[at], hamlet[at + 3], side);
 }
 
 /** The place of the tile at a cell in the hamlet, counted from 0, or -1. */
@@ -169,7 +170,7 @@ export function refusePlacement(
   for (let side = 0; side < SIDES; side++) {
     const facing = (pattern >> (side * 2)) & 3;
     if (facing === OPEN) continue;
-    const own = components.edges[tile * 16 + turn * SIDES + side];
+    const own = edgeAt(components, tile, turn, side);
     if (own !== facing) return refusal('edge-differs', { tile: name, side: SIDE_NAMES[side], x, y });
     if (own !== NONE) joined = true;
   }

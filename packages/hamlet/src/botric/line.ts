@@ -2,6 +2,8 @@ import type { Cost, Tile } from '../data/components.ts';
 import { type Good, RAW_COUNT, REFINED_COUNT, rawToken } from '../data/goods.ts';
 import { listOf } from '../lists.ts';
 import { hasPlacement } from '../placement-cache.ts';
+import { makesHigh } from '../rules/milestones.ts';
+import { holdsMostBlueprints } from '../rules/town-hall.ts';
 import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
 import { BRIDGE, type Gap, PATH } from '../village.ts';
 import type { Plan } from './botric.ts';
@@ -93,9 +95,9 @@ function classOf(reasoning: Reasoning, tile: Tile): number {
 
 /** B23: the best class that his gold reaches, then the left-most. */
 export function chooseBlueprint(reasoning: Reasoning, gold: number): Tile | undefined {
-  const { display, blueprints, setting } = reasoning.state;
-  const { components, options } = setting;
-  if (blueprints[BOTRIC].length >= options.blueprintLimit) {
+  const { display, setting } = reasoning.state;
+  const { components } = setting;
+  if (holdsMostBlueprints(reasoning.state, BOTRIC)) {
     note(reasoning, 'blueprint', 'queue-full');
     return undefined;
   }
@@ -154,7 +156,7 @@ function thinkOfRefining(reasoning: Reasoning): Plan | undefined {
   }
   const high: Criterion<Tile> = {
     name: 'own-high-quality',
-    value: (tile) => (state.milestones[1 + tiles[tile].makes[0] - RAW_COUNT] === BOTRIC ? 1 : 0),
+    value: (tile) => (makesHigh(state, BOTRIC, tiles[tile].makes[0]) ? 1 : 0),
   };
   const left = narrow(reasoning, 'refine', open, [high, nearest(reasoning)]);
   const tile = settle(reasoning, 'refinery', left); // B25

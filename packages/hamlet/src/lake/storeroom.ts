@@ -1,9 +1,9 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type AnyAction, DONE, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
-import { goodOf, rawToken, type Token } from '../data/goods.ts';
+import { rawToken, type Token } from '../data/goods.ts';
 import type { AnyEvent } from '../events.ts';
-import { payMaker } from '../rules/payment.ts';
+import { payMaker, paysMaker } from '../rules/payment.ts';
 import { detourOf, farStockAt, HELD_EACH, type Reach, reachFor, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
@@ -188,7 +188,7 @@ function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<AnyEvent>):
   takeToken(state, from, token);
   putToken(state, frame.tile, token);
   io.emit?.(lakeEvent({ module: 'lake', type: 'stored', seat: state.seat, from, to: frame.tile, token }));
-  if (goodOf(token) >= 3 && !state.setting.components.tiles[from].holdsAnything) payMaker(state, token, io);
+  if (paysMaker(state, from, token)) payMaker(state, token, io);
   const after: StoreFrame = { ...frame, brought: true };
   state.stack[state.stack.length - 1] = after;
   if (listStoring(state, after).length === 1) endStoring(state, after, io);

@@ -5,7 +5,7 @@ import { type Good, goodOf, isRaw, makerOf, worthOf } from '../data/goods.ts';
 import type { PayFrame } from '../frames.ts';
 import type { State } from '../state.ts';
 import { shortestWay, villageOf } from '../village.ts';
-import { costOf } from './payment.ts';
+import { costOf, paysMaker } from './payment.ts';
 import { relaysOf } from './transport.ts';
 
 /** Parts of a payment, for those who show it before it is made. */
@@ -52,11 +52,11 @@ export interface MakerGain {
 
 /** The gains of the makers of refined goods in a payment; goods on a tile that pays no more have paid them already. */
 export function makerGains(state: State, units: readonly Unit[]): MakerGain[] {
-  const { components, hooks } = state.setting;
+  const { components } = state.setting;
   const worth = new Map<Seat, number>();
   for (const unit of units) {
-    if (isBought(unit) || isRaw(unitGood(unit)) || hooks.pays?.(state, unitTile(unit)) === false) continue;
     const token = unitToken(unit);
+    if (isBought(unit) || !paysMaker(state, unitTile(unit), token)) continue;
     worth.set(makerOf(token), (worth.get(makerOf(token)) ?? 0) + worthOf(token));
   }
   const { gold, points } = components.catalogue.consumed;

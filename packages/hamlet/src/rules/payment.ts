@@ -66,7 +66,12 @@ export function consumeToken(state: State, from: Tile, to: Tile, token: Token, i
   io.emit?.({ type: 'consumed', seat: state.seat, from, to, token });
   if (makerOf(token) < 0) return;
   state.tokens[makerOf(token) * REFINED_COUNT + goodOf(token) - RAW_COUNT]++;
-  if (state.setting.hooks.pays?.(state, from) !== false) payMaker(state, token, io);
+  if (paysMaker(state, from, token)) payMaker(state, token, io);
+}
+
+/** True when a token that leaves a tile pays its maker: raw goods have none, and an expansion may have paid on arrival there. */
+export function paysMaker(state: State, from: Tile, token: Token): boolean {
+  return makerOf(token) >= 0 && state.setting.hooks.pays?.(state, from) !== false;
 }
 
 /** The maker of a refined token gains what its refinery promises, twice for high quality (D6). */

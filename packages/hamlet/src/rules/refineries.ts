@@ -7,6 +7,7 @@ import type { PayRefining } from '../frames.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, putToken, type State } from '../state.ts';
 import { canPay } from './costs.ts';
+import { makesHigh } from './milestones.ts';
 import { refuseCost } from './refuse-payment.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
@@ -45,7 +46,7 @@ export function refuseRefining(reach: Reach, tile: Tile, count: number): Refusal
 export function refine(state: State, frame: PayRefining, io: Io<AnyEvent>): void {
   const { seat } = state;
   const good = state.setting.components.tiles[frame.tile].makes[0];
-  const high = state.milestones[1 + good - RAW_COUNT] === seat;
+  const high = makesHigh(state, seat, good);
   layDown(state, frame.villager, frame.tile, io);
   for (let i = 0; i < frame.count; i++) {
     const token = refinedToken(good, seat, high);

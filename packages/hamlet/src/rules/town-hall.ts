@@ -28,8 +28,13 @@ export function hiringPrice(state: State): number | undefined {
   return villager === undefined || donkey === undefined ? (villager ?? donkey) : Math.min(villager, donkey);
 }
 
+/** True when a seat may take no further blueprint until it has built. */
+export function holdsMostBlueprints(state: State, seat: Seat): boolean {
+  return state.blueprints[seat].length >= state.setting.options.blueprintLimit;
+}
+
 function canTake(state: State): boolean {
-  return state.display.length > 0 && state.blueprints[state.seat].length < state.setting.options.blueprintLimit;
+  return state.display.length > 0 && !holdsMostBlueprints(state, state.seat);
 }
 
 function canHireVillager(state: State, more = 0): boolean {
@@ -84,8 +89,8 @@ export function takingPrice(state: State, tile: Tile): number {
 }
 
 export function refuseTake(state: State, tile: Tile): Refusal | undefined {
-  const limit = state.setting.options.blueprintLimit;
-  if (state.blueprints[state.seat].length >= limit) return refusal('blueprints-full', { limit });
+  if (holdsMostBlueprints(state, state.seat))
+    return refusal('blueprints-full', { limit: state.setting.options.blueprintLimit });
   const have = state.gold[state.seat];
   if (!state.display.includes(tile)) return refusal('not-on-display', { tile: state.setting.components.tileIds[tile] });
   const need = takingPrice(state, tile);

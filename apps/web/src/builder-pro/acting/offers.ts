@@ -1,4 +1,4 @@
-import { type Action, builderPro, groundFor, SIDES, type State } from '@hamlet/builder-pro';
+import { type Action, refuseEverywhere, type State } from '@hamlet/builder-pro';
 import type { Refusal, Seat } from '@hamlet/kernel';
 import { sayRefusal as sayRule } from '../names.ts';
 import type { Build } from './effects.ts';
@@ -19,7 +19,7 @@ export function isBuild(action: Action): action is Build {
 /** The offer of a tile. `legal` is what the table allows; the state only serves to say why not. */
 function offer(state: State, seat: Seat, tile: number, count: number, legal: readonly Action[]): Offer {
   const builds = legal.filter(isBuild).filter((build) => build.tile === tile);
-  return { tile, count, builds, refusal: builds.length > 0 ? undefined : refusalFor(state, seat, tile) };
+  return { tile, count, builds, refusal: builds.length > 0 ? undefined : refuseEverywhere(state, seat, tile) };
 }
 
 /** The tiles of the player's queue, each kind once. */
@@ -33,22 +33,6 @@ export function queueOffers(state: State, seat: Seat, legal: readonly Action[]):
 /** The black tiles of the bank. */
 export function bankOffers(state: State, seat: Seat, legal: readonly Action[]): Offer[] {
   return state.setting.components.worth[0].map((tile) => offer(state, seat, tile, state.bank[tile], legal));
-}
-
-/** The reason why a tile can be built nowhere: the one that holds for every place, or that none fits. */
-function refusalFor(state: State, seat: Seat, tile: number): Refusal {
-  const { spots, hamlet } = groundFor(state, seat);
-  if (hamlet.length > 0 && spots.length === 0) return { code: 'closed', params: {} };
-  const found: Refusal[] = [];
-  for (let at = 0; at < spots.length; at += 3) {
-    for (let turn = 0; turn < SIDES; turn++) {
-      const build: Build = { do: 'build', tile, x: spots[at], y: spots[at + 1], turn };
-      const refusal = builderPro.refuse(state, seat, build);
-      if (refusal) found.push(refusal);
-    }
-  }
-  const telling = found.find(({ code }) => code !== 'edge-differs' && code !== 'no-road-joined');
-  return telling ?? { code: 'nowhere', params: {} };
 }
 
 /** A refusal as a sentence, with the names of tiles instead of their ids. */

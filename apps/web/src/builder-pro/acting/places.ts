@@ -1,4 +1,4 @@
-import { DX, DY, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
+import { DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { placeId } from '../board/draw.ts';
@@ -46,7 +46,7 @@ export function sayPlacement(state: State, seat: Seat, { tile, x, y, turn }: Bui
   const around = Array.from({ length: SIDES }, (_, side) => ({
     side,
     neighbour: standingAt(hamlet, x + DX[side], y + DY[side]),
-    edge: components.edges[tile * 16 + turn * SIDES + side],
+    edge: edgeAt(components, tile, turn, side),
   }));
   const joined = around.flatMap(({ side, neighbour, edge }) =>
     neighbour === undefined || edge === NONE

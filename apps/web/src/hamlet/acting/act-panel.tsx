@@ -165,7 +165,7 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
   );
   const dead = options.filter(({ refusal }) => refusal);
   const isPossible = model.options.value.some((option) => option.verb === verb && !option.refusal);
-  const why = verb !== undefined && !isPossible ? whyNone(state, model.seat.value, verb) : undefined;
+  const why = verb !== undefined && !isPossible ? whyNone(state, verb) : undefined;
   return (
     <ActSection class={`turn${isOpen ? ' open' : ''}`}>
       <VillagerBar model={model} />

@@ -1,17 +1,16 @@
-import { type Action, hiringPrice, lackOf, type State } from '@hamlet/hamlet';
+import { type Action, hiringPrice, holdsMostBlueprints, lackOf, type State } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
 import { say } from '../../words/words.ts';
 import { sayCost, sayRefusal } from '../names.ts';
 
-/** The gold that a visit to the Town Hall lacks; undefined where there is nobody left to hire. */
+/** The gold that a visit to the Town Hall lacks; undefined where every worker is hired. */
 function sayNoVisit(state: State): string | undefined {
   const gold = hiringPrice(state);
   if (gold === undefined) return undefined;
   const have = state.gold[state.seat];
-  const held = state.blueprints[state.seat].length;
-  return held < state.setting.options.blueprintLimit
-    ? say('lacking.visit', { gold, have })
-    : say('lacking.full', { gold, have, held });
+  return holdsMostBlueprints(state, state.seat)
+    ? say('lacking.full', { gold, have, held: state.blueprints[state.seat].length })
+    : say('lacking.visit', { gold, have });
 }
 
 /** Refusals behind which goods or gold may be lacking. */
@@ -25,7 +24,7 @@ export function sayWhyNot(state: State, action: Action, refusal: Refusal): strin
   const lack = FOR_LACK.has(refusal.code) ? lackOf(state, action) : undefined;
   if (!lack && refusal.code === 'no-road-possible') return say('lacking.gap');
   const have = state.gold[state.seat];
-  // Then it is room that is lacking, or a way there.
+  // The goods and the gold are there; a place or a connection is lacking.
   if (!lack || lack.gold <= have) return plain;
   const { demands, price, gold } = lack;
   const goods = sayCost({ demands, gold: 0 });

@@ -2,12 +2,9 @@ import { dryRunToEnd, type Gains, gainsOf, type Verb, verbOf } from '@hamlet/bot
 import {
   type Action,
   type Event,
-  firstStanding,
   GOODS,
   goodOf,
   hamlet,
-  hasLake,
-  heldFish,
   isStanding,
   NOBODY,
   NOWHERE,
@@ -16,6 +13,11 @@ import {
   VILLAGERS_EACH,
   villageOf,
   villagerAt,
+  whyNoFishing,
+  whyNoMeal,
+  whyNoMove,
+  whyNoStoring,
+  whyNoVillagerAction,
 } from '@hamlet/hamlet';
 import type { Refusal, Seat } from '@hamlet/kernel';
 
@@ -128,46 +130,19 @@ function tileOf(action: Action): Tile {
 }
 
 /** The reason why a whole group is empty: the most telling one of its actions. */
-export function whyNone(state: State, seat: Seat, verb: Verb): Refusal | undefined {
-  const { components } = state.setting;
-  if (firstStanding(state) < 0 && takesVillager(verb)) return { code: 'no-villager-left', params: {} };
+export function whyNone(state: State, verb: Verb): Refusal | undefined {
   switch (verb) {
-    case 'build':
-      return state.blueprints[seat].length === 0 ? { code: 'no-blueprint', params: {} } : undefined;
-    case 'refine':
-      return villageOf(components, state.map).sorted.some((tile) => components.tiles[tile].isRefinery)
-        ? undefined
-        : { code: 'no-refinery', params: {} };
     case 'move':
-      return state.donkeySteps > 0 ? { code: 'donkeys-nowhere', params: {} } : { code: 'donkeys-moved', params: {} };
+      return whyNoMove(state);
     case 'fish':
-      return { code: 'no-fish-anywhere', params: {} };
+      return whyNoFishing(state);
     case 'store':
-      return firstRefusal(state, seat, storings(state, seat)) ?? { code: 'no-storeroom', params: {} };
+      return whyNoStoring(state);
     case 'eat':
-      return firstRefusal(state, seat, meals(state, seat)) ?? { code: 'no-fish-held', params: {} };
+      return whyNoMeal(state);
     default:
-      return undefined;
+      return whyNoVillagerAction(state, verb);
   }
-}
-
-/** The first reason that the rules have against some actions. */
-function firstRefusal(state: State, seat: Seat, actions: readonly Action[]): Refusal | undefined {
-  return actions.map((action) => hamlet.refuse(state, seat, action)).find((refusal) => refusal);
-}
-
-/** Storing in each own Storeroom. */
-function storings(state: State, seat: Seat): Action[] {
-  const { components } = state.setting;
-  return villageOf(components, state.map)
-    .sorted.filter((tile) => components.tiles[tile].holdsAnything && state.owner[tile] === seat)
-    .map((tile) => ({ module: 'lake', do: 'store', tile }));
-}
-
-/** Selling a fish of each kind that the seat holds. */
-function meals(state: State, seat: Seat): Action[] {
-  const held = hasLake(state) ? heldFish(state, seat) : [];
-  return held.flatMap((count, rarity) => (count > 0 ? [{ module: 'lake', do: 'eat', rarity, item: -1 }] : []));
 }
 
 /** The player's villagers in play, with their tiles and whether they can act. */

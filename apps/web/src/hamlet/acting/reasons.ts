@@ -3,6 +3,7 @@ import {
   dishOf,
   GOODS,
   type Good,
+  holdsMostBlueprints,
   isRaw,
   NOBODY,
   NOWHERE,
@@ -56,8 +57,7 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
 function visitReason(state: State, seat: Seat): string {
   const price = villagerPrice(state, seat);
   if (price !== undefined && state.gold[seat] >= price) return say('reason.hire', { gold: sayGold(price) });
-  const isFull = state.blueprints[seat].length >= state.setting.options.blueprintLimit;
-  if (!isFull && state.display[0] !== undefined)
+  if (!holdsMostBlueprints(state, seat) && state.display[0] !== undefined)
     return say('reason.blueprint', { tile: distinctTile(state, state.display[0]).name });
   return say('act.visit-text');
 }

@@ -1,11 +1,8 @@
-import type { RefusalCode } from '@hamlet/builder-pro';
+import type { NoPlace, RefusalCode } from '@hamlet/builder-pro';
 import type { TableRefusal } from '@hamlet/kernel';
 import type { Message } from '../../message.ts';
 
-/** Reasons that the client finds by itself, and the way to the rules. */
-type BuilderClientReason = 'nowhere' | 'closed' | 'why';
-
-/** Reasons why something cannot be done now in Builder Pro. */
+/** Reasons why something cannot be done now in Builder Pro, and the way to the rules. */
 export const refusals = {
   refusal: {
     'not-your-turn': 'it is not your turn',
@@ -39,5 +36,5 @@ export const refusals = {
     closed: 'no road of your hamlet is open',
   },
 } as const satisfies {
-  readonly refusal: Readonly<Record<Exclude<RefusalCode, TableRefusal> | BuilderClientReason, Message>>;
+  readonly refusal: Readonly<Record<Exclude<RefusalCode, TableRefusal> | NoPlace | 'why', Message>>;
 };

@@ -1,17 +1,8 @@
-import type { RefusalCode } from '@hamlet/hamlet';
+import type { NoneAtLake, NonePossible, RefusalCode } from '@hamlet/hamlet';
 import type { TableRefusal } from '@hamlet/kernel';
 import type { Message } from '../../message.ts';
 
-/** Reasons that the client finds by itself. */
-type HamletClientReason =
-  | 'donkeys-nowhere'
-  | 'no-blueprint'
-  | 'no-refinery'
-  | 'no-fish-anywhere'
-  | 'no-fish-held'
-  | 'no-storeroom';
-
-/** Reasons why something cannot be done now; one text for each code of the rules, and some of this client's own. */
+/** Reasons why something cannot be done now, one text for each code: of a refusal, or of a kind of action that is not possible at all. */
 export const refusals = {
   refusal: {
     'not-your-turn': 'Somebody else decides now.',
@@ -78,5 +69,5 @@ export const refusals = {
     'bad-notation': 'This is no action: {text}',
   },
 } as const satisfies {
-  readonly refusal: Readonly<Record<Exclude<RefusalCode, TableRefusal> | HamletClientReason, Message>>;
+  readonly refusal: Readonly<Record<Exclude<RefusalCode, TableRefusal> | NoneAtLake | NonePossible, Message>>;
 };

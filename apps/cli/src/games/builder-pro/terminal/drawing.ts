@@ -1,4 +1,4 @@
-import { type Components, DIRT, FIELDS, type Hamlet, NONE, SIDES, STONE } from '@hamlet/builder-pro';
+import { type Components, DIRT, edgeAt, FIELDS, type Hamlet, NONE, STONE } from '@hamlet/builder-pro';
 import { lengthOf, type Span, type Style, span } from '../../../terminal/ansi.ts';
 import { boundsOf, type Canvas, linesOf, newCanvas, put } from '../../../terminal/canvas.ts';
 import { voice } from '../../../voice.ts';
@@ -71,7 +71,7 @@ function drawTile(
 ): void {
   const left = x * (width + 1);
   const top = y * (height + 1);
-  const edge = (side: number) => components.edges[tile * 16 + turn * SIDES + side];
+  const edge = (side: number) => edgeAt(components, tile, turn, side);
   const marks = width > 8 ? 3 : 2;
   const from = Math.floor((width - marks) / 2);
   for (const [line, side] of [

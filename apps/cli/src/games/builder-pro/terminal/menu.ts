@@ -3,13 +3,13 @@ import {
   BAGS,
   type Bag,
   builderPro,
-  buyersBefore,
   closesHamlet,
   DRAWN,
   debtLeft,
   holdLimit,
   isIn,
   leftOf,
+  refuseEverywhere,
   type State,
   tollAsked,
   withoutItems,
@@ -18,7 +18,7 @@ import type { Seat } from '@hamlet/kernel';
 import { type Menu, menuFrom, type UnnumberedGroup } from '../../../terminal/terminal-ui.ts';
 import { voice } from '../../../voice.ts';
 import { type Build, sayBuilding, sayLosing } from './effects.ts';
-import { nameOf, playerName, sayCount, sayFacts, sayRoads, sayRule, sayTiles, theTile, tileName } from './names.ts';
+import { nameOf, playerName, sayCount, sayFacts, sayRefusal, sayRoads, sayRule, sayTiles, theTile } from './names.ts';
 import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } from './places.ts';
 
 const { say } = voice;
@@ -90,7 +90,9 @@ function buildMenu(
     return {
       entries: builds.filter(({ cells }) => cells.length > 0).map(({ tile, cells }) => tileEntry(tile, cells)),
       remarks: builds.flatMap(({ tile, cells }) =>
-        cells.length > 0 ? [] : [`${sayBriefly(state, seat, tile)}: ${whyNot(state, seat, tile)}`],
+        cells.length > 0
+          ? []
+          : [`${sayBriefly(state, seat, tile)}: ${sayRefusal(components, refuseEverywhere(state, seat, tile))}`],
       ),
     };
   };
@@ -138,23 +140,6 @@ function sayTile(state: State, seat: Seat, tile: number): string {
   const { components } = state.setting;
   const rule = sayRule(components, components.tiles[tile]);
   return `${sayBriefly(state, seat, tile)}; ${sayRoads(components, tile, 0)}${rule === '' ? '' : `; ${rule}`}`;
-}
-
-/** The reason why a tile cannot be built now. */
-function whyNot(state: State, seat: Seat, tile: number): string {
-  const { components } = state.setting;
-  const data = components.tiles[tile];
-  const hamlet = state.hamlets[seat];
-  const stands = (wanted: number) => hamlet.some((other, index) => index % 4 === 0 && other === wanted);
-  const before = buyersBefore(state, seat);
-  if (data.points === 0 && state.bank[tile] === 0) return say('bp.refusal.stack-empty');
-  if (data.points === 0 && state.bank[tile] <= before) return say('bp.refusal.others-first', { count: before });
-  const short = data.cost - state.coins[seat];
-  if (short > 0) return say('bp.refusal.coins-short', { coins: sayCount('coins', short) });
-  const needed = components.needs[tile];
-  if (needed >= 0 && !stands(needed)) return say('bp.refusal.needs-tile', { needed: tileName(components, needed) });
-  const nowhere = say('bp.refusal.nowhere');
-  return data.needsJoined ? `${nowhere} (${sayRule(components, data)})` : nowhere;
 }
 
 /** The menu for the cell of a plan's tile, then for its turn. */

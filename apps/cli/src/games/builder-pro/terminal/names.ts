@@ -2,8 +2,8 @@ import {
   type Colour,
   type Components,
   DIRT,
+  edgeAt,
   type Mat,
-  SIDES,
   STATS,
   STONE,
   type State,
@@ -90,7 +90,7 @@ export function sayRoads(
   isWanted: (side: number) => boolean = () => true,
 ): string {
   const on = (kind: number) =>
-    SIDE_NAMES.filter((side) => components.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side));
+    SIDE_NAMES.filter((side) => edgeAt(components, tile, turn, side) === kind && isWanted(side));
   const [dirt, stone] = [on(DIRT), on(STONE)].map((sides) => list(sides.map(sideName)));
   return [
     ...(dirt === '' ? [] : [say('bp.road.dirt', { sides: dirt })]),

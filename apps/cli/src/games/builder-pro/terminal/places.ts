@@ -1,4 +1,4 @@
-import { builderPro, DX, DY, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
+import { builderPro, DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { voice } from '../../../voice.ts';
@@ -65,7 +65,7 @@ export function sayCell(state: State, seat: Seat, x: number, y: number): string 
 export function sayTurn(state: State, seat: Seat, action: Build): string {
   const { components } = state.setting;
   const around = neighboursOf(state, seat, action.x, action.y);
-  const edge = (side: number) => components.edges[action.tile * 16 + action.turn * SIDES + side];
+  const edge = (side: number) => edgeAt(components, action.tile, action.turn, side);
   const joined = around
     .filter(({ side }) => edge(side) !== NONE)
     .map(({ side, tile }) => say('bp.place.joined-to', { side: sideName(side), tile }));

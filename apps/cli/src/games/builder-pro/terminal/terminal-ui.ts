@@ -54,7 +54,7 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
     get tiles() {
       return now().setting.components.tiles.map((tile) => ({ id: tile.id, name: nameOf(tile) }));
     },
-    scoreOrder: ['tiles', 'culture', 'military'],
+    scoreOrder: [],
     opening: () => [sayOpening(now())],
     colour: (seat) => colourOf(now(), seat),
     name: (seat) => playerName(now(), seat),

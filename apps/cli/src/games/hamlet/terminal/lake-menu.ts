@@ -2,15 +2,13 @@ import {
   type Action,
   comesByBoat,
   emptySlots,
-  goodOf,
   hasLake,
   heldBy,
   heldFish,
-  isRaw,
   type LakeFrame,
   lakeData,
   lakeOf,
-  makerOf,
+  makerGains,
   type PlannedMeal,
   plannedMeal,
   type State,
@@ -18,7 +16,6 @@ import {
   topFrame,
   unitTile,
   unitToken,
-  worthOf,
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import { voice } from '../../../voice.ts';
@@ -97,7 +94,10 @@ function sayBringing(state: State, unit: number): string {
   const words = { good: sayToken(state, token), tile: tileIn(state, from) };
   const notes = [
     ...(isWet ? [say(lakeOf(state).feePaid ? 'hamletTerminal.fare-paid' : 'hamletTerminal.fare-due')] : []),
-    ...sayMaker(state, token, from),
+    // A stored good pays its maker now and never again.
+    ...makerGains(state, [unit]).map(({ seat, gold, points }) =>
+      sayGainOf(state, seat, sayChange(gold, points), state.seat),
+    ),
   ];
   const bring = say(isWet ? 'act.bring-boat' : 'act.bring', words);
   return notes.length === 0 ? bring : `${bring} (${notes.join('; ')})`;
@@ -108,15 +108,6 @@ export function sayFee(state: State, unit: number): string {
   const frame = topFrame(state);
   const frees = frame?.step === 'fee' && frame.tile === unitTile(unit);
   return say(frees ? 'act.fee-frees' : 'act.fee', { tile: tileIn(state, unitTile(unit)) });
-}
-
-/** The gain of the maker of a stored good, who gains now and never again. */
-function sayMaker(state: State, token: number, from: Tile): string[] {
-  const { components } = state.setting;
-  if (isRaw(goodOf(token)) || components.tiles[from].holdsAnything) return [];
-  const { gold, points } = components.catalogue.consumed;
-  const gain = sayChange(worthOf(token) * gold, worthOf(token) * points);
-  return [sayGainOf(state, makerOf(token), gain, state.seat)];
 }
 
 /** The choice that closes a step of the lake. */

@@ -5,8 +5,8 @@ import {
   emptySlots,
   formatAction,
   hamlet,
+  makesHigh,
   type PayFrame,
-  RAW_COUNT,
   type State,
   standingOf,
   type Tile,
@@ -230,8 +230,7 @@ function sayPaidAction(state: State, action: Extract<Action, { do: 'refine' | 's
     case 'refine': {
       const { takes, makes } = components.tiles[action.tile];
       const good = goodName(makes[0]);
-      const isFine = state.milestones[1 + makes[0] - RAW_COUNT] === state.seat;
-      const to = isFine ? say('hamletTerminal.fine', { good }) : good;
+      const to = makesHigh(state, state.seat, makes[0]) ? say('hamletTerminal.fine', { good }) : good;
       return say('act.refine', { count: action.count, from: goodName(takes), to, tile: tileIn(state, action.tile) });
     }
     case 'sell': {

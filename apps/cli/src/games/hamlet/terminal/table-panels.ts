@@ -6,7 +6,6 @@ import {
   MILESTONES,
   NOBODY,
   NOWHERE,
-  POINT_SOURCES,
   pointsOf,
   RAW_COUNT,
   ROADS_EACH,
@@ -164,16 +163,3 @@ function displayLine(state: State, tile: number, index: number): string {
   const name = tileName(state.setting.components, tile);
   return `${sayGold(index).padEnd(8)}${name.padEnd(22)} ${sayBlueprint(state, tile)}${gold}`;
 }
-
-/** The order in which points are explained, by how a key begins: as they were earned, then what the end brings. */
-export const SCORE_ORDER = [
-  ...POINT_SOURCES,
-  'award.',
-  'landmark.',
-  'roads',
-  'planner',
-  'longest-road',
-  'fish',
-  'leftovers',
-  'gold',
-];

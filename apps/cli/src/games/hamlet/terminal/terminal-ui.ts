@@ -8,6 +8,7 @@ import {
   isRival,
   pointsOf,
   type ReasoningStep,
+  SCORE_ORDER,
   type State,
 } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
@@ -36,7 +37,7 @@ import { top } from './payments.ts';
 import { SCALES, VILLAGE_SCALES } from './scale.ts';
 import { reasoningLines } from './solo.ts';
 import { proposedPayment, sourceLines, withPayment } from './sources.ts';
-import { marketPanel, playersPanel, SCORE_ORDER } from './table-panels.ts';
+import { marketPanel, playersPanel } from './table-panels.ts';
 import { tilePanel, tilesPanel } from './tile-panels.ts';
 import { villagePanel } from './village-panel.ts';
 
