@@ -1,6 +1,6 @@
-import { BOT_NAMES, type Bot, botNamed } from '@hamlet/bots';
+import { BOT_NAMES, type Bot, botNamed, botSeatName, storedBot } from '@hamlet/bots';
 import { FROZEN_NAMES, frozenBot } from '@hamlet/frozen-bots';
-import type { AnyGame } from '@hamlet/kernel';
+import type { AnyGame, Seat } from '@hamlet/kernel';
 import { closePrograms, greetProgram, PROGRAM, programBot } from './bot-protocol/program.ts';
 import { UsageError } from './usage.ts';
 
@@ -25,6 +25,11 @@ export function seatBot(text: string, time?: number): Bot {
       `unknown bot '${text}'; known: ${[...BOT_NAMES, ...FROZEN_NAMES].join(', ')}, or ${PROGRAM}COMMAND`,
     );
   return bot;
+}
+
+/** The name of a bot's seat in a record; a frozen bot has its version in its name. */
+export function storedSeatName({ name }: Bot, seat: Seat): string {
+  return botSeatName(frozenBot(name) ? name : storedBot(name), seat);
 }
 
 /** Throws a `UsageError` unless all these bots can play. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEVEL_VERSION } from '@hamlet/bots';
 import { hamlet, readOptions } from '@hamlet/hamlet';
 import { type GameRecord, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -84,7 +85,7 @@ test('a game played in two sittings is the game played in one', async () => {
   // The entries of the bot are marked as such, and only they.
   const chosen = whole.log.filter((line) => !/ ~/.test(line));
   expect(chosen.map((line) => / \+\d*b /.test(line))).toEqual(chosen.map((line) => line.startsWith('1 ')));
-  expect(whole.seats[1]).toBe('novice 2');
+  expect(whole.seats[1]).toBe(`novice@${LEVEL_VERSION} 2`);
   rmSync(join(home, 'hamlet'), { recursive: true });
   const first = await play(SHORT, lines.slice(0, 9));
   expect(first.code).toBe(0);

@@ -1,4 +1,5 @@
 // @module-tag whole
+import { storedBot } from '@hamlet/bots';
 import { type GameRecord, hashView, playRecord, readRecord, sha256 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../src/games/index.ts';
@@ -47,6 +48,7 @@ describe('whole games through sockets', () => {
     await begin([client]);
     await playOn([client], 3);
     expect(client.lines.some(({ cause, by }) => cause === 'bot' && by === 1)).toBe(true);
+    expect(client.table?.seats[1].level).toBe(storedBot('novice'));
     expect(client.table?.result?.ending).toBe('played');
   });
 });

@@ -1,4 +1,5 @@
 // @module-tag whole
+import { storedBot } from '@hamlet/bots';
 import { describe, expect, test } from 'vitest';
 import type { Client } from './support/client.ts';
 import { begin, person, planFor, playOn, request, seatedTable, type TestNode, testNode } from './support/node.ts';
@@ -209,6 +210,7 @@ describe('at a table', () => {
     await clients[0].until(() => clients[0].table?.adjourned === false);
     expect(await clients[1].command({ do: 'hand-over', level: 'novice' }, 1)).toBeUndefined();
     await clients[0].until(() => clients[0].table?.seats[1].holder === 'bot');
+    expect(clients[0].table?.seats[1].level).toBe(storedBot('novice'));
     expect(await clients[1].command({ do: 'reclaim' }, 1)).toBeUndefined();
     await clients[0].until(() => clients[0].table?.seats[1].holder === 'person');
     await clients[1].command({ do: 'ask', request: { what: 'end', result: 'draw' } }, 1);

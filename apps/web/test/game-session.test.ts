@@ -9,6 +9,7 @@ import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import { readText } from '../src/table/read-text.ts';
+import { namesOf } from '../src/table/record-names.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { RULES } from './all-engines.ts';
 import { freshRecord, person, sessionOf, tableOf } from './session-table.ts';
@@ -216,6 +217,20 @@ describe('an archived game with administrative entries', () => {
   });
 });
 
+describe('the seats of a record from elsewhere', () => {
+  it('are those of bots by any version, and keep what was stored', () => {
+    const names = ['novice 1', 'novice@1 2', 'master@999 3', 'genius@2 4'];
+    const seats = seatsNamed({ ...newRecord(), seats: names });
+    expect(seats).toEqual([
+      { kind: 'bot', level: 'novice' },
+      { kind: 'bot', level: 'novice@1' },
+      { kind: 'bot', level: 'master@999' },
+      person('genius@2 4'),
+    ]);
+    expect(namesOf(seats)).toEqual(names);
+  });
+});
+
 describe('a seat that a bot took over in the log', () => {
   const PEOPLE = [person('Ann'), person('Ben')];
 
@@ -240,6 +255,13 @@ describe('a seat that a bot took over in the log', () => {
     const planned = levels.map((level) => turnOf(['0 !adjourn', '0 !resume'], [PEOPLE[0], { kind: 'bot', level }]));
     expect([novice, random]).toEqual(planned);
     expect(novice).not.toEqual(random);
+  });
+
+  it.each(['novice@1', 'novice@999'])('goes on with the level of that name: %s', (level) => {
+    const log = (name: string) => ['1 !drop', `1 !take-over ${name}`];
+    expect(turnOf(log(level), PEOPLE)).toEqual(turnOf(log('novice'), PEOPLE));
+    const planned = (name: string) => turnOf(['0 !adjourn', '0 !resume'], [PEOPLE[0], { kind: 'bot', level: name }]);
+    expect(planned(level)).toEqual(planned('novice'));
   });
 
   it('is its latest bot where several took it over', () => {

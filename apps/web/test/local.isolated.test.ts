@@ -1,3 +1,4 @@
+import { LEVEL_VERSION } from '@hamlet/bots';
 import { hamlet } from '@hamlet/hamlet';
 import { type GameRecord, InputError } from '@hamlet/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,7 @@ import {
 import { holderPort } from '../src/table/port.ts';
 import type { QuestionFrame, WorkerMessage } from '../src/table/protocol.ts';
 import { savedGame, saveGame } from '../src/table/saves.ts';
+import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
 import { RULES } from './all-engines.ts';
 import { BOT, freshRecord, person, sessionOf } from './session-table.ts';
@@ -145,6 +147,17 @@ describe('a game that is kept', () => {
     expect(record).toMatchObject({ format: 'hamlet-record', seats: ['Blue', 'random 2'], log: [] });
     expect([record.seed, other.seed]).toEqual([expect.stringMatching(/^sfc32:[0-9a-f]{32}$/), RECORD.seed]);
     expect([seats, standing]).toEqual([SEATS, { over: false, round: 1, totals: [] }]);
+  });
+
+  it.each(['novice', 'novice@1'])('begins with the bots of today: %s', async (level) => {
+    const seats: SeatPlan[] = [person('Blue'), { kind: 'bot', level }];
+    await createGame({ game: hamlet, options: {}, seats });
+    const [[, record, stored]] = vi.mocked(saveGame).mock.calls;
+    const novice = `novice@${LEVEL_VERSION}`;
+    expect([record.seats, stored]).toEqual([
+      ['Blue', `${novice} 2`],
+      [seats[0], { kind: 'bot', level: novice }],
+    ]);
   });
 
   it('is over where its record has a result', async () => {

@@ -282,6 +282,12 @@ it('players of one name are numbered, and nobody else is', () => {
   expect(plain).not.toMatch(/\d/);
 });
 
+it('a bot goes by one name, whatever its version', () => {
+  const names = ['novice', 'novice@1', 'novice@999'].map((level) => nameAmong([{ kind: 'bot', level }], 0));
+  expect(new Set(names)).toEqual(new Set(['Novice bot']));
+  expect(nameAmong([{ kind: 'bot', level: 'genius@2' }], 0)).toBe(nameAmong([{ kind: 'bot', level: 'random' }], 0));
+});
+
 it('at the Hamlet table those of one name have their colour besides', () => {
   const novice = { kind: 'bot', level: 'novice' } as const;
   const seats = [person('Ann'), novice, novice];

@@ -4,7 +4,7 @@ import type { Bot } from './bot.ts';
 import type { BotName } from './game-bots.ts';
 import { gameBotsOf, heuristicsOf } from './games.ts';
 import type { AnyHeuristics } from './heuristics.ts';
-import { CHARACTERS, type Character, LEVELS } from './names.ts';
+import { botToday, CHARACTERS, type Character, LEVELS } from './names.ts';
 import { type SearchSettings, searchBot } from './search.ts';
 import { random } from './simple.ts';
 
@@ -46,26 +46,24 @@ function heuristicsOfPlayer(name: BotName): (game: AnyGame) => AnyHeuristics {
   return HURRIED.has(name) ? hurriedHeuristics : heuristicsOf;
 }
 
-const VERSION = /@\d+$/;
-
 /** A new bot of this name, for one seat of one game; undefined where no bot has the name. */
 export function botNamed(name: string | SearchSpec): Bot | undefined {
   if (typeof name !== 'string') return searchBot('search', (game) => settingsOf(name, game), farSightedHeuristics);
   const [kind, settings] = name.split(':');
   if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
-  const plain = name.replace(VERSION, '');
-  const known = SEARCHING.find((other) => other === plain);
-  if (known) return searchBot(name, (game) => gameBotsOf(game).settings[known], heuristicsOfPlayer(known));
-  const character = CHARACTERS.find((other) => other === plain);
-  if (character) return characterBot(name, character);
-  if (name === 'pupil') return pupil();
-  return SIMPLE.find((bot) => bot.name === name);
+  const today = botToday(name);
+  const known = SEARCHING.find((other) => other === today);
+  if (known) return searchBot(known, (game) => gameBotsOf(game).settings[known], heuristicsOfPlayer(known));
+  const character = CHARACTERS.find((other) => other === today);
+  if (character) return characterBot(character);
+  if (today === 'pupil') return pupil();
+  return SIMPLE.find((bot) => bot.name === today);
 }
 
 /** A character plans its turns and tries nothing out. */
-function characterBot(name: string, character: Character): Bot {
+function characterBot(character: Character): Bot {
   return searchBot(
-    name,
+    character,
     (game) => gameBotsOf(game).settings['near-sighted'],
     (game) => gameBotsOf(game).characters?.[character] ?? gameBotsOf(game).heuristics,
   );

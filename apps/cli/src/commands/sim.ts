@@ -6,7 +6,7 @@ import type { GameEntry } from '../games/entry.ts';
 import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { type PlayedGame, playGame } from '../playout.ts';
 import { Progress } from '../progress.ts';
-import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
+import { requireBots, seatBot, splitBots, storedSeatName } from '../seat-bot.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
 import { type Spread, type Sums, simReport } from './sim-report.ts';
@@ -91,7 +91,7 @@ function withoutCatalogue(options: unknown): unknown {
 /** The names of the seats in a record. */
 function namesOf(entry: GameEntry, bots: readonly Bot[], seats: number): string[] {
   return Array.from({ length: seats }, (_, seat) =>
-    bots[seat] ? `${bots[seat].name} ${seat + 1}` : rulesPlayerOf(entry),
+    bots[seat] ? storedSeatName(bots[seat], seat) : rulesPlayerOf(entry),
   );
 }
 

@@ -1,6 +1,7 @@
-import { askBot, type Bot, botNamed } from '@hamlet/bots';
+import { askBot, type Bot, botNamed, botOfSeatName } from '@hamlet/bots';
 import { type AnySession, openStreams, type Seat, writeRecord } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
+import { storedSeatName } from '../seat-bot.ts';
 import { voice } from '../voice.ts';
 import { firm, type Style, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
@@ -75,14 +76,14 @@ function botName(bot: Bot | undefined): string | undefined {
 
 /** The names of the seats in a record, which `botsNamed` reads again. */
 function seatNames({ bots, ui }: TerminalSession): string[] {
-  return bots.map((bot, seat) => ui.ruled(seat) ?? `${bot?.name ?? PERSON} ${seat + 1}`);
+  return bots.map((bot, seat) => ui.ruled(seat) ?? (bot ? storedSeatName(bot, seat) : `${PERSON} ${seat + 1}`));
 }
 
 const PERSON = 'player';
 
 /** The bots that the seats of a record name; a record between bots alone leaves the first seat to a person. */
 export function botsNamed(seats: readonly string[]): (Bot | undefined)[] {
-  const bots = seats.map((name) => botNamed(name.replace(/ \d+$/, '')));
+  const bots = seats.map((name) => botNamed(botOfSeatName(name)));
   const hasPerson = seats.some((name) => name.startsWith(PERSON));
   return hasPerson ? bots : [undefined, ...bots.slice(1)];
 }

@@ -1,3 +1,4 @@
+import { botToday } from '@hamlet/bots';
 import { isRefusal, type Seat } from '@hamlet/kernel';
 import { languageFor, type NamedPerson, TRANSLATIONS, Voice } from '@hamlet/messages';
 import type { Narrator } from '../games/entry.ts';
@@ -77,7 +78,7 @@ function recapOf(room: Room, reader: string, { narrate }: Narrator, voice: Voice
   const person = (seat: Seat): NamedPerson => {
     const planned = plan.seats[seat];
     const name = isFormer(persons[seat]) ? voice.say('calls.former') : names[seat];
-    const bot = planned.kind === 'bot' ? voice.text(`levelShort.${planned.level}`) : undefined;
+    const bot = planned.kind === 'bot' ? voice.text(`levelShort.${botToday(planned.level)}`) : undefined;
     return { name: name ?? bot ?? voice.say('calls.bot'), you: persons[seat] === reader };
   };
   const sentences = narrate(voice, { session, from: own + 1, person });

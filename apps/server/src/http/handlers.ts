@@ -1,4 +1,4 @@
-import { LEVELS } from '@hamlet/bots';
+import { botSeatName, LEVELS } from '@hamlet/bots';
 import {
   type GameRecord,
   InputError,
@@ -348,6 +348,6 @@ function continued(data: unknown, plan: Plan): GameRecord | Refusal {
 export function seatNames(room: Room): string[] {
   return room.plan.seats.map((plan, seat: Seat) => {
     if (isFormer(room.persons[seat])) return FORMER_NAME;
-    return room.names[seat] ?? (plan.kind === 'bot' ? plan.level : plan.kind);
+    return room.names[seat] ?? (plan.kind === 'bot' ? botSeatName(plan.level, seat) : plan.kind);
   });
 }

@@ -1,3 +1,4 @@
+import { botToday } from '@hamlet/bots';
 import type { Seat } from '@hamlet/kernel';
 import type { Room } from '../tables/room.ts';
 
@@ -44,7 +45,8 @@ export function ratedGame(room: Room): RatedGame | undefined {
   const isDecided = ending === 'played' || ending === 'conceded';
   const seats = plan.seats.flatMap((seatPlan, seat): RatedSeat[] => {
     const place = ranking[seat];
-    if (seatPlan.kind === 'bot') return [{ seat, kind: 'bot', player: seatPlan.level, place, left: false }];
+    if (seatPlan.kind === 'bot')
+      return [{ seat, kind: 'bot', player: botToday(seatPlan.level) ?? seatPlan.level, place, left: false }];
     const player = room.persons[seat];
     return player === undefined ? [] : [{ seat, kind: 'person', player, place, left: hasLeft(room, seat) }];
   });

@@ -1,4 +1,4 @@
-import { LEVELS } from '@hamlet/bots';
+import { botToday, LEVELS, storedBot } from '@hamlet/bots';
 import { type AnySession, isRefusal, personsOf, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
 import { type Command, LIMITS, type Ordered, type Request, type ServerRefusal, SUBSTITUTE } from '@hamlet/protocol';
 import type { JournalEntry } from './journal.ts';
@@ -120,7 +120,7 @@ function administer(room: Room, by: Seat, command: AdminCommand, id: string): Ou
   return room.play(id, (session) => {
     switch (command.do) {
       case 'concede':
-        return session.administer(by, { do: 'concede', level: command.level }, [], { id });
+        return session.administer(by, { do: 'concede', level: command.level && storedBot(command.level) }, [], { id });
       case 'hand-over':
         return handOver(session, by, command.level, id);
       case 'reclaim':
@@ -132,12 +132,13 @@ function administer(room: Room, by: Seat, command: AdminCommand, id: string): Ou
 }
 
 function isLevel(level: string): boolean {
-  return LEVELS.some((known) => known === level);
+  const today = botToday(level);
+  return LEVELS.some((known) => known === today);
 }
 
 /** Empties a seat and lets a bot play it on, and takes the decisions that leave no choice. */
 export function handOver(session: AnySession, seat: Seat, level: string, id?: string): Refusal | undefined {
-  return empty(session, seat, id) ?? session.administer(seat, { do: 'take-over', level });
+  return empty(session, seat, id) ?? session.administer(seat, { do: 'take-over', level: storedBot(level) });
 }
 
 /** Takes the person from a seat, where they have not left it already. */

@@ -1,3 +1,4 @@
+import { botToday } from '@hamlet/bots';
 import { PACES, type TableSummary } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
 import type { TableChange, TableRow } from '../storage/storage.ts';
@@ -12,7 +13,9 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
   const { plan, session } = room;
   const former = room.persons.flatMap((person, seat) => (isFormer(person) ? [seat] : []));
   const stored: StoredSummary = {
-    names: plan.seats.map((seat, index) => room.names[index] ?? (seat.kind === 'bot' ? seat.level : '')),
+    names: plan.seats.map(
+      (seat, index) => room.names[index] ?? (seat.kind === 'bot' ? (botToday(seat.level) ?? seat.level) : ''),
+    ),
     ...(former.length > 0 ? { former } : {}),
     ...(room.bots.includes(true) ? { bots: room.bots.flatMap((isBot, seat) => (isBot ? [seat] : [])) } : {}),
     ...(plan.rated ? { rated: true } : {}),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BOT_NAMES } from '@hamlet/bots';
+import { botToday, storedBot } from '@hamlet/bots';
 import {
   type GameRecord,
   InputError,
@@ -89,7 +89,13 @@ export class Tables {
     const id = randomBytes(9).toString('base64url');
     const first = plan.seats.findIndex(({ kind }) => kind === 'person');
     const persons = seated.length > 0 ? seated : plan.seats.map((_, seat) => (seat === first ? host : undefined));
-    const open: JournalEntry & { kind: 'open' } = { kind: 'open', plan, rules: game.rules, host: host.id, record };
+    const open: JournalEntry & { kind: 'open' } = {
+      kind: 'open',
+      plan: withVersions(plan),
+      rules: game.rules,
+      host: host.id,
+      record,
+    };
     const sits = persons.flatMap((person, seat): JournalEntry[] => (person ? [sitting(seat, person)] : []));
     const { storage, times } = this.services;
     const now = storage.estimate();
@@ -120,7 +126,7 @@ export class Tables {
     if (!isRight) return refuse('bad-seats', { seats: plan.seats.length });
     if (!plan.seats.some(({ kind }) => kind === 'person')) return refuse('bad-seats', { seats: 0 });
     if (plan.rated && !isRateable(plan, options)) return refuse('not-rateable');
-    const unknown = plan.seats.find((seat) => seat.kind === 'bot' && !BOT_NAMES.includes(seat.level));
+    const unknown = plan.seats.find((seat) => seat.kind === 'bot' && botToday(seat.level) === undefined);
     return unknown?.kind === 'bot' ? refuse('unknown-level', { level: unknown.level }) : undefined;
   }
 
@@ -274,4 +280,10 @@ function isRateable({ seats }: Plan, options: unknown): boolean {
   const persons = seats.filter(({ kind }) => kind === 'person').length;
   const isStandard = isObject(options) && typeof options.catalogue === 'string';
   return persons >= 2 && isStandard;
+}
+
+/** The plan with the version of each bot, which its seat stores. */
+function withVersions(plan: Plan): Plan {
+  const seats = plan.seats.map((seat) => (seat.kind === 'bot' ? { ...seat, level: storedBot(seat.level) } : seat));
+  return { ...plan, seats };
 }

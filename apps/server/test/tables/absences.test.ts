@@ -1,3 +1,4 @@
+import { storedBot } from '@hamlet/bots';
 import { DAY_MS, type Pace } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../src/tables/live-table.ts';
@@ -33,7 +34,7 @@ describe.each(['live-45', 'days-1'] as const)('a seat whose person has left, %s'
     for (const seat of others)
       expect(await give(table, seat, { do: 'choose', seat: due, choice: 'bot', level: 'novice' })).toBeUndefined();
     expect(await state()).toMatchObject({ lapses: [] });
-    expect((await state()).seats[due]).toMatchObject({ holder: 'bot', level: 'novice' });
+    expect((await state()).seats[due]).toMatchObject({ holder: 'bot', level: storedBot('novice') });
   });
 
   test('the others choose at once: the game ends', async () => {

@@ -1,3 +1,4 @@
+import { storedBot } from '@hamlet/bots';
 import { isRefusal } from '@hamlet/kernel';
 import { DAY_MS, type Plan, type TableState } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ describe('what becomes due by itself', () => {
     expect((await state()).seats[due].holder).toBe('person');
     expect(await give(table, others[1], { do: 'choose', seat: due, choice: 'bot', level: 'novice' })).toBeUndefined();
     const after = await state();
-    expect(after.seats[due]).toMatchObject({ holder: 'bot', level: 'novice' });
+    expect(after.seats[due]).toMatchObject({ holder: 'bot', level: storedBot('novice') });
     expect(after.lapses).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ import type { SentLine } from '@hamlet/protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { go } from '../route.ts';
 import { newId } from '../table/new-id.ts';
+import { namesOf } from '../table/record-names.ts';
 import {
   type Advice,
   type AnyItem,
@@ -184,8 +185,7 @@ export class OnlineTable implements AnyTable {
 
   async fork(ply: number): Promise<GameRecord> {
     if (this.now.value.pending) throw new InputError('', 'not-over', '');
-    const names = this.seats.map((seat, index) => (seat.kind === 'bot' ? `${seat.level} ${index + 1}` : seat.name));
-    return recordUpTo(await this.played(), { names, begun: undefined }, ply);
+    return recordUpTo(await this.played(), { names: namesOf(this.seats), begun: undefined }, ply);
   }
 
   async at(ply: number): Promise<Past> {

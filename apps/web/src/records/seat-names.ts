@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@hamlet/bots';
+import { botOfSeatName, botToday } from '@hamlet/bots/names';
 import type { GameRecord } from '@hamlet/kernel';
 import { gameOf } from '../game-lookup.ts';
 import type { SeatPlan } from '../table/table.ts';
@@ -12,8 +12,8 @@ export function seatsNamed({ rules, seats, options, log }: GameRecord): SeatPlan
   return seats.map((name, seat) => {
     const ruled = game?.ruledSeat?.(options, seat);
     if (ruled !== undefined) return { kind: 'rules', name: ruled };
-    const level = name.replace(/ \d+$/, '');
+    const level = botOfSeatName(name);
     const isLeft = log.some((line) => line.startsWith(`${seat} !drop`));
-    return BOT_NAMES.includes(level) && !isLeft ? { kind: 'bot', level } : { kind: 'person', name };
+    return botToday(level) !== undefined && !isLeft ? { kind: 'bot', level } : { kind: 'person', name };
   });
 }

@@ -18,8 +18,9 @@ import { useTurnSigns } from '../online/turn-signs.ts';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan } from '../table/table.ts';
+import { sayLevel } from '../table-ui/standing.ts';
 import { WithSketch } from '../table-ui/with-sketch.tsx';
-import { say, sayAny } from '../words/words.ts';
+import { say } from '../words/words.ts';
 
 interface Props {
   readonly id: string;
@@ -171,7 +172,7 @@ function Gathering({ room, state, game }: GatheringProps) {
 
 function sayHolder(room: OnlineRoom, state: TableState, game: GameEntry, index: number): string {
   const seat = state.seats[index];
-  if (seat.kind === 'bot') return seat.level ? sayAny(`levelShort.${seat.level}`) : say('online.room.bot');
+  if (seat.kind === 'bot') return seat.level ? sayLevel(seat.level) : say('online.room.bot');
   if (seat.kind === 'rules') return game.ruledSeat?.(state.plan.options, index) ?? '';
   const name = nameOf(seat);
   if (name === '') return say('online.room.free');

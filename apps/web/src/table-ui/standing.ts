@@ -1,3 +1,4 @@
+import { botToday } from '@hamlet/bots/names';
 import type { Seat } from '@hamlet/kernel';
 import type { SavedGame } from '../table/saves.ts';
 import type { SeatPlan } from '../table/table.ts';
@@ -5,7 +6,12 @@ import { sayAny, sayList } from '../words/words.ts';
 
 /** The name of a seat: the person's, or the level of the bot. */
 export function seatName(seat: SeatPlan): string {
-  return seat.kind === 'bot' ? sayAny(`levelShort.${seat.level}`) : seat.name;
+  return seat.kind === 'bot' ? sayLevel(seat.level) : seat.name;
+}
+
+/** The name of a bot, whichever version of it a seat has stored; a bot that is not known here moves at random. */
+export function sayLevel(stored: string): string {
+  return sayAny(`levelShort.${botToday(stored) ?? 'random'}`);
 }
 
 /** The name of a seat among the others at its table: seats of one name are numbered. */

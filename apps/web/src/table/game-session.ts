@@ -21,6 +21,7 @@ import {
   writeRecord,
 } from '@hamlet/kernel';
 import { recordFromView } from './record-from-view.ts';
+import { namesOf } from './record-names.ts';
 import {
   type Advice,
   type AnyItem,
@@ -205,8 +206,7 @@ export class GameSession {
   }
 
   private head(): { names: string[]; begun: string | undefined } {
-    const names = this.seats.map((seat, index) => (seat.kind === 'bot' ? `${seat.level} ${index + 1}` : seat.name));
-    return { names, begun: this.begun };
+    return { names: namesOf(this.seats), begun: this.begun };
   }
 
   /** The whole record, for the keeper of the game. */

@@ -5,6 +5,7 @@ import { workerPort } from './port.ts';
 import { PortTable, type TableHead, WatchedPortTable } from './port-table.ts';
 import type { WorkerMessage } from './protocol.ts';
 import type { ReadGame } from './read-text.ts';
+import { namesOf, seatsToday } from './record-names.ts';
 import { type SavedGame, type Standing, savedGame, saveGame } from './saves.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan } from './table.ts';
 
@@ -87,16 +88,17 @@ export interface NewGame {
 
 /** Saves a new game and gives its id; throws an `InputError` for options that do not go together. */
 export async function createGame({ game, options, seats, seed }: NewGame): Promise<string> {
+  const seated = seatsToday(seats);
   const record: GameRecord = {
     format: 'hamlet-record',
     version: RECORD_VERSION,
     rules: game.rules,
     options: game.options(options),
-    seats: seats.map((seat, index) => (seat.kind === 'bot' ? `${seat.level} ${index + 1}` : seat.name)),
+    seats: namesOf(seated),
     seed: seed ?? seedOf(crypto.getRandomValues(new Uint8Array(16))),
     log: [],
   };
-  return saveRecord(record, seats);
+  return saveRecord(record, seated);
 }
 
 /** Saves a record as a game of its own and gives its id. */
