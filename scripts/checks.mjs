@@ -53,9 +53,15 @@ export const CHECKS = [
     command: () => [join(ROOT, 'scripts', 'imports.mjs')],
   },
   {
+    name: 'schemas',
+    tier: 'quick',
+    about: 'the JSON Schemas of Hamlet are what their parts say',
+    command: () => [join(ROOT, 'scripts', 'join-schemas.mjs'), '--check'],
+  },
+  {
     name: 'without-lake-types',
     tier: 'quick',
-    about: 'Hamlet compiles without its expansion By the Lake',
+    about: 'Hamlet compiles without its expansion By the Lake, and the base has none of its words',
     command: () => [join(ROOT, 'scripts', 'without-lake.mjs'), '--types'],
   },
   {

@@ -1,16 +1,20 @@
 // Builds a copy of the Hamlet package without By the Lake (its folder, its lines in the list of expansions and in the index, its
-// part of the catalogue, its tests and scenarios) and runs the compiler and the suites of the base game and of Botric there: an
-// expansion owns everything that it adds, or this fails. `--types` runs the compiler only.
+// part of the catalogue and of the schemas, its tests and scenarios), looks for words of the expansion that are left, and runs the
+// compiler and the suites of the base game and of Botric there: an expansion owns everything that it adds, or this fails. `--types`
+// leaves the suites out.
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ABOUT_EXPANSIONS } from './about-expansions.mjs';
+import { writeSchemas } from './join-schemas.mjs';
+import { lakeWordsBelow } from './lake-words.mjs';
 import { envFor, ROOT, run, runMain, say } from './runtime.mjs';
 
 /** A source that names the expansions (`expansions.ts`, `index.ts`) without this one. @param {string} text */
 function withoutLake(text) {
   return text
+    .replace('// By the Lake\n', '')
     .replace(/^(import|export) [^;]*? from '\.\/lake\/[^']*';\n/gm, '')
     .replaceAll(/ (\||&) (Lake\w+|\{ readonly lake\?: LakePosition \})/g, '')
     .replace('= [lake];', '= [];')
@@ -32,6 +36,7 @@ function copyTo(folder) {
   for (const path of ABOUT_EXPANSIONS) rmSync(join(home, 'test', path), { recursive: true, force: true });
   for (const file of ['src/expansions.ts', 'src/index.ts']) rewrite(home, file, withoutLake);
   rewrite(home, 'src/data/catalogue.json', (text) => JSON.stringify({ ...JSON.parse(text), lake: undefined }));
+  writeSchemas(home);
   cpSync(join(ROOT, 'docs'), join(folder, 'docs'), { recursive: true });
   for (const file of [
     'tsconfig.base.json',
@@ -60,10 +65,15 @@ await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hamlet-without-lake-'));
   try {
     copyTo(folder);
+    const words = ['src', 'schema'].flatMap((part) => lakeWordsBelow(join(folder, 'packages', 'hamlet', part)));
+    if (words.length > 0) {
+      say(`The base knows words of By the Lake:\n${words.join('\n')}`);
+      return 1;
+    }
     const tool = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
     const compiles = await passes(folder, [tool('typescript', 'bin', 'tsc'), '-p', 'tsconfig.packages.json']);
     if (!compiles) return 1;
-    say('Hamlet compiles without By the Lake.');
+    say('Hamlet compiles without By the Lake, and the base has none of its words.');
     if (process.argv.includes('--types')) return 0;
     const isSound = await passes(folder, [tool('vitest', 'vitest.mjs'), 'run', '--root', folder]);
     if (isSound) say('The suites of the base game and of Botric pass without it.');

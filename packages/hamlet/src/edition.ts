@@ -10,15 +10,10 @@ import type { BasePosition } from './position.ts';
 import type { Setting, State } from './state.ts';
 
 /**
- * Hashes of earlier standard catalogues, alone and with By the Lake. They say the same of the components as the present one: what
- * it adds, code said before.
+ * Hashes of earlier standard catalogues, without the parts of expansions. They say the same of the components as the present one:
+ * what it adds, code said before.
  */
-const FORMER: readonly string[] = [
-  '036663cd9975dc',
-  '036663cd9975dc+14b0f007a6b62a',
-  '061db4ddc5466b',
-  '061db4ddc5466b+14b0f007a6b62a',
-];
+const FORMER: readonly string[] = ['036663cd9975dc', '061db4ddc5466b'];
 
 /** The standard components with a list of expansions. */
 export function editionWith(modules: readonly Module[]): Edition {

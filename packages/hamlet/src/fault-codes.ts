@@ -10,7 +10,6 @@ export type BaseFault =
   | 'do-not-add-up'
   | 'each-starting-tile-once'
   | 'empty'
-  | 'encloses-space'
   | 'flag-does-not-belong'
   | 'flag-missing'
   | 'goods-do-not-belong'

@@ -1,6 +1,15 @@
 import type { Reader } from '@hamlet/kernel';
 import type { Tile } from './data/components.ts';
-import { type AnyFrame, type BaseFrame, isModuleFrame, PAID, type PayFrame, STEPS } from './frames.ts';
+import {
+  type AnyFrame,
+  type BaseFrame,
+  type FromFrame,
+  isModuleFrame,
+  PAID,
+  type PayFrame,
+  type PlaceFrame,
+  STEPS,
+} from './frames.ts';
 import { moduleNamed } from './module.ts';
 import { readPlace, writePlace } from './place-position.ts';
 import { type Setting, VILLAGERS_EACH } from './state.ts';
@@ -32,13 +41,13 @@ export function writeFrame(setting: Setting, frame: AnyFrame): FramePosition {
     case 'hire':
       return { step, villager: frame.villager + 1, tile: id(frame.tile), ...(frame.bought ? { count: 1 } : {}) };
     case 'from':
-      return { step, villager: frame.villager + 1, paid: frame.paid, subject: id(frame.blueprint) };
+      return { step, villager: frame.villager + 1, paid: paidWord(setting, frame), subject: id(frame.blueprint) };
     case 'place':
       return {
         step,
         villager: frame.villager + 1,
         tile: id(frame.tile),
-        paid: frame.paid,
+        paid: paidWord(setting, frame),
         subject: id(frame.blueprint),
       };
     case 'road':
@@ -48,7 +57,7 @@ export function writeFrame(setting: Setting, frame: AnyFrame): FramePosition {
         step,
         villager: frame.villager + 1,
         tile: id(frame.tile),
-        paid: frame.paid,
+        paid: paidWord(setting, frame),
         ...writePaid(setting, frame),
       };
   }
@@ -91,9 +100,15 @@ function readBaseFrame(setting: Setting, item: Reader): BaseFrame {
     case 'hire':
       return { step, villager: villager(), tile: tile('tile'), bought: isDone() };
     case 'from':
-      return { step, paid: readBuilding(item), villager: villager(), blueprint: tile('subject') };
+      return { step, paid: readPaid(setting, item, BUILDING), villager: villager(), blueprint: tile('subject') };
     case 'place':
-      return { step, paid: readBuilding(item), villager: villager(), tile: tile('tile'), blueprint: tile('subject') };
+      return {
+        step,
+        paid: readPaid(setting, item, BUILDING),
+        villager: villager(),
+        tile: tile('tile'),
+        blueprint: tile('subject'),
+      };
     case 'road':
       item.at('paid').word(['road']);
       return { step, villager: villager() };
@@ -106,13 +121,24 @@ export function readVillager(item: Reader): number {
   return item.at('villager').int(1, VILLAGERS_EACH) - 1;
 }
 
-function readBuilding(item: Reader): 'build' | 'favour' {
-  return item.at('paid').word(['build', 'favour']);
+/** Expansions alone give free buildings, and have a word for them. */
+function paidWord({ modules }: Setting, { paid }: FromFrame | PlaceFrame | PayFrame): string {
+  return paid === 'free' ? (modules.find(({ freeWord }) => freeWord !== undefined)?.freeWord ?? paid) : paid;
 }
 
-function readPaying({ components, deliveries }: Setting, item: Reader): PayFrame {
+/** What a frame pays for, one of some kinds; `free` goes by the words of the expansions. */
+function readPaid<Paid extends PayFrame['paid']>({ modules }: Setting, item: Reader, kinds: readonly Paid[]): Paid {
+  const spelled = kinds.map((paid) => (paid === 'free' ? modules.flatMap(({ freeWord }) => freeWord ?? []) : [paid]));
+  const word = item.at('paid').word(spelled.flat());
+  return kinds[spelled.findIndex((words) => words.some((known) => known === word))];
+}
+
+const BUILDING = ['build', 'free'] as const;
+
+function readPaying(setting: Setting, item: Reader): PayFrame {
+  const { components, deliveries } = setting;
   const subject = item.at('subject');
-  const paid = item.at('paid').word(PAID);
+  const paid = readPaid(setting, item, PAID);
   const paying = {
     step: 'pay',
     villager: readVillager(item),

@@ -5,7 +5,7 @@ import type { Place } from './lattice/lattice.ts';
 export const STEPS = ['donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay'] as const;
 
 /** The actions that are paid for by `pay`. */
-export const PAID = ['refine', 'sell', 'deliver', 'build', 'road', 'favour'] as const;
+export const PAID = ['refine', 'sell', 'deliver', 'build', 'road', 'free'] as const;
 
 /** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
 export type AnyFrame = BaseFrame | ModuleFrame;
@@ -64,10 +64,10 @@ export interface HireFrame {
   readonly bought: boolean;
 }
 
-/** Building, or building as a favour: from which tile. */
+/** Building, at its cost or free: from which tile. */
 export interface FromFrame {
   readonly step: 'from';
-  readonly paid: 'build' | 'favour';
+  readonly paid: 'build' | 'free';
   readonly villager: number;
   readonly blueprint: Tile;
 }
@@ -75,7 +75,7 @@ export interface FromFrame {
 /** Building: at which place beside a tile. */
 export interface PlaceFrame {
   readonly step: 'place';
-  readonly paid: 'build' | 'favour';
+  readonly paid: 'build' | 'free';
   readonly villager: number;
   readonly tile: Tile;
   readonly blueprint: Tile;
@@ -118,7 +118,7 @@ export interface PayDelivery extends Paying {
 }
 
 export interface PayBuilding extends Paying {
-  readonly paid: 'build' | 'favour';
+  readonly paid: 'build' | 'free';
   readonly blueprint: Tile;
   readonly place: Place;
 }

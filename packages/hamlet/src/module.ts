@@ -30,7 +30,7 @@ export interface Network {
 export interface FeeNetwork {
   readonly network: Network;
   readonly fee: Demand;
-  /** Sets of tiles that the additional links join to one another, such as the shore of a lake. */
+  /** Sets of tiles that the additional links join to one another. */
   readonly circles: readonly TileSet[];
 }
 
@@ -66,8 +66,8 @@ export interface Hooks {
   mayUse(state: State, tile: Tile): boolean;
   /** True when consuming a token that lies on a tile still pays its maker. */
   pays(state: State, tile: Tile): boolean;
-  /** True when the seat to move may not activate a building. */
-  blocks(state: State, tile: Tile): boolean;
+  /** The refusal's code for a building that the seat to move may not activate; undefined for one that it may. */
+  blocks(state: State, tile: Tile): string | undefined;
   /** True when blueprints cost nothing now. */
   freeBlueprints(state: State): boolean;
   /** Gold that the seat to move may still gain at any moment of this turn. */
@@ -101,12 +101,14 @@ interface ModuleComponents {
   /** Members of its part of the catalogue besides `tiles`, and what they say. */
   readonly members: readonly string[];
   readValues(reader: Reader): unknown;
+  /** Hashes of former standard parts: options that name one mean today's. */
+  readonly formerHashes: readonly string[];
   /** Derived data of the tiles of a game; kept as `Components.own`. */
   prepare(tiles: Components['tiles']): unknown;
   /** Called for a village that nobody else has seen yet; may mark its board, and gives its `extras`. */
   grow(village: Village, before: Village | undefined): unknown;
-  /** True when a game may begin with such a board. */
-  mayStart(board: Board): boolean;
+  /** The code of the fault for which no game may begin with such a board. */
+  startFault(board: Board): string | undefined;
 }
 
 /** The options and the part of the setting that an expansion brings. */
@@ -159,6 +161,8 @@ interface ModuleActions {
   frameNumbers(frame: ModuleFrame): readonly number[];
   writeFrame(setting: Setting, frame: ModuleFrame): Omit<FramePosition, 'step'>;
   readFrame(setting: Setting, item: Reader): ModuleFrame;
+  /** The word of positions for a building that costs nothing. */
+  readonly freeWord: string;
 }
 
 /**
@@ -200,7 +204,7 @@ export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
     ...first('restingTile'),
     ...some('mayUse', (state, tile) => all('mayUse').every((answer) => answer(state, tile))),
     ...some('pays', (state, tile) => all('pays').every((answer) => answer(state, tile))),
-    ...some('blocks', (state, tile) => all('blocks').some((answer) => answer(state, tile))),
+    ...some('blocks', (state, tile) => firstOf(all('blocks'), (answer) => answer(state, tile))),
     ...some('freeBlueprints', (state) => all('freeBlueprints').some((answer) => answer(state))),
     ...some('freeGold', (state) => sum(all('freeGold').map((answer) => answer(state)))),
     ...some('flagsElsewhere', (state, seat) => sum(all('flagsElsewhere').map((answer) => answer(state, seat)))),
@@ -221,16 +225,21 @@ export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
       for (const answer of all('listActions')) answer(reach, by, out);
     }),
     ...some('count', (state, tile, owner, op) => {
-      for (const answer of all('count')) {
-        const count = answer(state, tile, owner, op);
-        if (count !== undefined) return count;
-      }
-      return undefined;
+      return firstOf(all('count'), (answer) => answer(state, tile, owner, op));
     }),
   };
 }
 
 const NO_HOOKS: Partial<Hooks> = {};
+
+/** The first answer that is not undefined. */
+function firstOf<Answer, T>(answers: readonly Answer[], ask: (answer: Answer) => T | undefined): T | undefined {
+  for (const answer of answers) {
+    const found = ask(answer);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** The module of a game that an action or a frame belongs to. */
 export function moduleNamed(setting: Setting, name: string): Module {

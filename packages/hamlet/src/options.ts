@@ -11,7 +11,7 @@ export type Colour = (typeof COLOURS)[number];
 export interface Edition {
   readonly modules: readonly Module[];
   readonly standard: Catalogue;
-  /** Hashes of former standard catalogues: options that name one mean today's. */
+  /** Hashes of former standard catalogues without the parts of expansions: options that name one mean today's. */
   readonly former: readonly string[];
 }
 
@@ -237,17 +237,23 @@ function readCatalogueOption(value: Reader, modules: readonly Module[], edition:
     const missing = modules.find(({ name }) => !parts[name]);
     if (missing) value.fail('catalogue-without-expansion', missing.name);
   };
-  const { hash, parts } = edition.standard;
-  const standard = [hash, ...modules.map(({ name }) => parts[name]?.hash)].join('+');
-  if (value.missing || value.value === standard) {
+  if (value.missing || typeof value.value === 'string') {
     refuseWithout(edition.standard);
-    return standard;
+    return standardHash(value, modules, edition);
   }
-  if (typeof value.value === 'string')
-    return edition.former.includes(value.value) ? standard : value.fail('unknown-catalogue');
   const own = readCatalogue(value.value, edition.modules);
   refuseWithout(own);
   return own.data;
+}
+
+/** The hash of the standard catalogue with the parts of these expansions, which a former one of each may stand for. */
+function standardHash(value: Reader, modules: readonly Module[], { standard, former }: Edition): string {
+  const hashes = [standard.hash, ...modules.map(({ name }) => standard.parts[name]?.hash ?? '')];
+  const known = [former, ...modules.map(({ formerHashes }) => formerHashes ?? [])];
+  const given = value.missing ? hashes : value.text().split('+');
+  const isKnown = (hash: string, i: number) => hash === hashes[i] || known[i]?.includes(hash);
+  if (given.length !== hashes.length || !given.every(isKnown)) value.fail('unknown-catalogue');
+  return hashes.join('+');
 }
 
 /** The catalogue that a table plays with. */

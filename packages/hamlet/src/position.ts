@@ -72,7 +72,7 @@ interface BotricPosition {
   readonly marker: string | null;
   /** Number of his villagers that have acted this turn. */
   readonly acted: number;
-  /** Marks of his newest building, while he thinks about it: lakes, for a boat. */
+  /** Marks of his newest building, while he thinks about it. */
   readonly fresh?: readonly string[];
   /** Ties that the human has settled for the villager that acts now. */
   readonly answers: readonly (readonly number[])[];

@@ -49,7 +49,6 @@ export const REFUSALS = [
   'no-buying',
   'market-too-far',
   'not-yours',
-  'reserved',
   'not-tied',
   'bad-notation',
 ] as const;

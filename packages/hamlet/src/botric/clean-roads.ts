@@ -31,7 +31,7 @@ function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
   return clean;
 }
 
-/** B49: his own boats count, so a tile that he gets to by boat needs no road of the human's. */
+/** B49: his own links of expansions count, so a tile that he gets to by them needs no road of the human's. */
 function cleanTiles({ state }: Reasoning, links: readonly TileSet[]): boolean[] {
   const { components, hooks } = state.setting;
   const circles = hooks.networks?.(state)?.withFee?.circles ?? [];

@@ -288,7 +288,7 @@ function roadCost({ state }: Reasoning, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
-/** The borders between the network and the rest on which he can pay for a road. Boats count for neither end. */
+/** The borders between the network and the rest on which he can pay for a road. Links of expansions count for neither end. */
 function openGaps(reasoning: Reasoning): Gap[] {
   const { village } = reasoning;
   const { church } = reasoning.state.setting.components;

@@ -209,7 +209,7 @@ function nearestFirst(
     if (!asksFor(goods, batch.good) || !comesTo(reasoning, batch.tile, tile, byRoad)) continue;
     const count = used.length === 0 ? batch.count : batch.count - countOf(used, unitOf(batch.tile, batch.token));
     if (count === 0) continue;
-    // B2: what comes by road is as far as the road is long; boats shorten other ways only (B49).
+    // B2: what comes by road is as far as the road is long; links of expansions shorten other ways only (B49).
     const far = byRoad ? roadsBetween(reasoning, tile, batch.tile) : distanceBetween(reasoning, tile, batch.tile);
     let at = order.length;
     while (at > 0 && order[at - 1].batch.rank === batch.rank && order[at - 1].far > far) at--;

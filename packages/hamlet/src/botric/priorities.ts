@@ -3,7 +3,16 @@ import { isRaw } from '../data/goods.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import type { Plan } from './botric.ts';
 import { type Means, meansFor, NO_PURSE, ownPurse, payFor } from './means.ts';
-import { type Criterion, isBlocked, narrow, note, pickVillagerFor, type Reasoning, settle } from './reasoning.ts';
+import {
+  type Criterion,
+  isBlocked,
+  narrow,
+  note,
+  pickVillagerFor,
+  type Reasoning,
+  settle,
+  whyBlocked,
+} from './reasoning.ts';
 import { BOTRIC } from './seats.ts';
 
 export function planOf({
@@ -27,8 +36,9 @@ export function thinkOfHiring(reasoning: Reasoning): Plan | undefined {
     note(reasoning, 'hire', 'has-all-villagers');
     return undefined;
   }
-  if (isBlocked(reasoning, reasoning.state.setting.components.townHall)) {
-    note(reasoning, 'hire', 'reserved');
+  const blocked = whyBlocked(reasoning, reasoning.state.setting.components.townHall);
+  if (blocked !== undefined) {
+    note(reasoning, 'hire', blocked);
     return undefined;
   }
   const need = reasoning.solo.hirePrices[count - 1];

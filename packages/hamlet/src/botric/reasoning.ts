@@ -181,7 +181,7 @@ function bestOf<T>(candidates: readonly T[], value: (candidate: T) => number): r
   return kept;
 }
 
-/** B1, B49: the tiles that roads of anybody, or his own boats, join to the Church. */
+/** B1, B49: the tiles that roads of anybody, or his own links of an expansion, join to the Church. */
 export function inNetwork(reasoning: Reasoning, tile: Tile): boolean {
   const { part } = reasoning.network;
   return part[tile] >= 0 && part[tile] === part[reasoning.state.setting.components.church];
@@ -215,7 +215,7 @@ export function distanceBetween(reasoning: Reasoning, from: Tile, to: Tile): num
   return distancesFrom(reasoning.network, from)[to];
 }
 
-/** B49, B54: a hop by boat is a link too. */
+/** B49, B54: a link of an expansion counts as one of a road. */
 export function churchDistance(reasoning: Reasoning, tile: Tile): number {
   return distanceBetween(reasoning, reasoning.state.setting.components.church, tile);
 }
@@ -230,9 +230,13 @@ export function roadDistance(reasoning: Reasoning, tile: Tile): number {
   return roadsBetween(reasoning, reasoning.state.setting.components.church, tile);
 }
 
-/** True when the human has reserved a building. */
+/** The code of what keeps his villagers from activating a building. */
+export function whyBlocked(reasoning: Reasoning, tile: Tile): string | undefined {
+  return reasoning.state.setting.hooks.blocks?.(reasoning.state, tile);
+}
+
 export function isBlocked(reasoning: Reasoning, tile: Tile): boolean {
-  return reasoning.state.setting.hooks.blocks?.(reasoning.state, tile) === true;
+  return whyBlocked(reasoning, tile) !== undefined;
 }
 
 /** The distance from a tile to the nearest of his standing villagers. */

@@ -185,7 +185,7 @@ function makeComponents(catalogue: Catalogue, modules: readonly Module[]): Compo
         firstLayout.slice(1).map((start) => start.tile),
       ).filter((starts) => {
         const board = layStarts(tiles, starts);
-        return board !== undefined && mayStart(board, modules);
+        return board !== undefined && startFault(board, modules) === undefined;
       })),
   };
 }
@@ -298,9 +298,13 @@ export function laidTileOf({ tileIds }: Components, { tile, place }: Start): Lai
   return { tile: tileIds[tile], at: [pointH(x, y), y], rot: placeRotation(place) };
 }
 
-/** True where no expansion objects to a start. */
-function mayStart(board: Board, modules: readonly Module[]): boolean {
-  return modules.every((module) => module.mayStart?.(board) !== false);
+/** The fault that an expansion finds in a start. */
+function startFault(board: Board, modules: readonly Module[]): string | undefined {
+  for (const module of modules) {
+    const code = module.startFault?.(board);
+    if (code !== undefined) return code;
+  }
+  return undefined;
 }
 
 function checkLayout(
@@ -315,7 +319,8 @@ function checkLayout(
     throw new InputError(place, 'each-starting-tile-once');
   const board = layStarts(tiles, starts);
   if (!board) throw new InputError(place, 'tiles-do-not-fit');
-  if (!mayStart(board, modules)) throw new InputError(place, 'encloses-space'); // Q41
+  const fault = startFault(board, modules);
+  if (fault !== undefined) throw new InputError(place, fault);
   for (const start of starts.slice(1)) {
     const around = contacts(
       board,

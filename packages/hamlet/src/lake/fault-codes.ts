@@ -1,5 +1,6 @@
 /** Codes of the faults in what the expansion reads. */
 export type LakeFault =
+  | 'encloses-space'
   | 'fish-do-not-add-up'
   | 'no-lake-for-a-boat'
   | 'not-a-triangle'

@@ -6,7 +6,7 @@ import type { AnyFrame } from '../frames.ts';
 import type { Module } from '../module.ts';
 import { partOf } from '../partial.ts';
 import { isRival } from '../rival.ts';
-import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
+import { beginFreeBuild, listFreeBuilds, refuseFreeBuild } from '../rules/construction.ts';
 import { gainPoints } from '../rules/gains.ts';
 import { reachFor } from '../rules/transport.ts';
 import { endTurn } from '../rules/turn.ts';
@@ -83,9 +83,10 @@ export const lake: Module = {
   readTile: readLakeTile,
   members: LAKE_MEMBERS,
   readValues: readLakeData,
+  formerHashes: ['14b0f007a6b62a'],
   prepare: prepareLake,
   grow: fillLakes,
-  mayStart: enclosesNothing,
+  startFault: (board) => (enclosesNothing(board) ? undefined : 'encloses-space'), // Q41
 
   optionNames: LAKE_OPTIONS,
   readOptions: readLakeOptions,
@@ -136,6 +137,7 @@ export const lake: Module = {
     return own ? writeLakeFrame(setting, own) : {};
   },
   readFrame: readLakeFrame,
+  freeWord: 'favour',
 
   setUp(state) {
     const data = lakeData(state);
@@ -162,8 +164,8 @@ export const lake: Module = {
   blocks(state, tile) {
     const { reserved } = lakeOf(state);
     for (let i = 0; i < reserved.length; i += 2)
-      if (reserved[i] === tile && reserved[i + 1] !== state.seat) return true;
-    return false;
+      if (reserved[i] === tile && reserved[i + 1] !== state.seat) return 'reserved';
+    return undefined;
   },
   freeBlueprints: (state) => lakeOf(state).freeBlueprints,
   freeGold: mealGold,
@@ -227,7 +229,7 @@ export const lake: Module = {
   listActions(reach, by, out) {
     listFishing(reach, by, out);
     listStorerooms(reach, by, out);
-    if (lakeOf(reach.state).favours > 0) for (const tile of listFavours(reach)) out.push(favourAction(tile, by));
+    if (lakeOf(reach.state).favours > 0) for (const tile of listFreeBuilds(reach)) out.push(favourAction(tile, by));
   },
 
   listStep(state, frame) {
@@ -285,7 +287,7 @@ export const lake: Module = {
     if (op === 'boats') return boatsOf(state, owner);
     if (op === 'fish') return heldBy(state, owner); // Q43
     if (op === 'water') return waterSegments(villageOf(state.setting.components, state.map), tile);
-    return op === 'none' ? 0 : undefined;
+    return undefined;
   },
 };
 
@@ -321,7 +323,7 @@ function beginAction(state: State, action: LakeAction, io: Io<AnyEvent>): void {
       return beginStoring(state, villager, action.tile);
     case 'favour':
       renew(state).favours--;
-      return beginFavour(state, villager, action.tile);
+      return beginFreeBuild(state, villager, action.tile);
     default:
       throw new Error(`${action.do} is nothing that one does at a lake`);
   }
@@ -336,7 +338,7 @@ function refuseVillagerAction(state: State, action: LakeVillagerAction): Refusal
   if (action.do === 'fish') return refuseFishing(state, villager, action.tile);
   const reach = reachFor(state, villager);
   if (action.do === 'store') return refuseStoring(reach, action.tile);
-  return lakeOf(state).favours > 0 ? refuseFavour(reach, action.tile) : refusal('no-favour');
+  return lakeOf(state).favours > 0 ? refuseFreeBuild(reach, action.tile) : refusal('no-favour');
 }
 
 function valuesOf(catalogue: Catalogue): LakeData {

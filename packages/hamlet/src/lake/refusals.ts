@@ -9,6 +9,7 @@ export const LAKE_REFUSALS = [
   'no-such-lake',
   'nothing-to-store',
   'no-favour',
+  'reserved',
 ] as const;
 
 export type LakeRefusal = (typeof LAKE_REFUSALS)[number];

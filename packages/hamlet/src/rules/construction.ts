@@ -32,9 +32,8 @@ function hasRoom(reach: Reach, blueprint: Tile, host: Tile): boolean {
   return villagerGoes(reach, host) && hasPlacement(reach.village, blueprint, host);
 }
 
-/** A favour costs nothing. */
 function suits(reach: Reach, blueprint: Tile, host: Tile, paid: FromFrame['paid']): boolean {
-  return paid === 'favour' ? hasRoom(reach, blueprint, host) : isHost(reach, blueprint, host);
+  return paid === 'free' ? hasRoom(reach, blueprint, host) : isHost(reach, blueprint, host);
 }
 
 export function listBuilds(reach: Reach, by: number | undefined, out: AnyAction[]): void {
@@ -78,20 +77,20 @@ export function refuseBuild(reach: Reach, tile: Tile): Refusal | undefined {
 }
 
 /** The blueprints that could be built somewhere if they cost nothing. */
-export function listFavours(reach: Reach): Tile[] {
+export function listFreeBuilds(reach: Reach): Tile[] {
   return reach.state.blueprints[reach.seat].filter((tile) =>
     reach.village.tiles.some((host) => hasRoom(reach, tile, host)),
   );
 }
 
-export function refuseFavour(reach: Reach, tile: Tile): Refusal | undefined {
+export function refuseFreeBuild(reach: Reach, tile: Tile): Refusal | undefined {
   const name = { tile: reach.state.setting.components.tileIds[tile] };
   if (!reach.state.blueprints[reach.seat].includes(tile)) return refusal('not-held', name);
-  return listFavours(reach).includes(tile) ? undefined : refusal('nowhere-to-build', name);
+  return listFreeBuilds(reach).includes(tile) ? undefined : refusal('nowhere-to-build', name);
 }
 
-export function beginFavour(state: State, villager: number, blueprint: Tile): void {
-  state.stack.push({ step: 'from', paid: 'favour', villager, blueprint });
+export function beginFreeBuild(state: State, villager: number, blueprint: Tile): void {
+  state.stack.push({ step: 'from', paid: 'free', villager, blueprint });
 }
 
 export function beginBuild(state: State, villager: number, blueprint: Tile): void {
@@ -123,7 +122,7 @@ export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal 
   if (placementsOf(reach.village, frame.blueprint, host).length === 0) {
     return refusal('no-place-there', { tile: components.tileIds[frame.blueprint], host: components.tileIds[host] });
   }
-  return frame.paid === 'favour' ? undefined : refuseCost(reach, host, components.tiles[frame.blueprint].cost, true);
+  return frame.paid === 'free' ? undefined : refuseCost(reach, host, components.tiles[frame.blueprint].cost, true);
 }
 
 export function chooseHost(state: State, frame: FromFrame, tile: Tile): void {
@@ -162,7 +161,7 @@ export function completeBuild(state: State, frame: PayBuilding, io: Io<AnyEvent>
   state.map = withTile(villageOf(components, state.map), frame.blueprint, frame.place);
   io.emit?.({ type: 'built', seat, tile: frame.blueprint, place: frame.place, host: frame.tile });
   if (kind.isLandmark) plantFlag(state, frame.blueprint, io);
-  // Q49: a favour brings neither points nor milestone; everything else happens all the same.
+  // Q49: a free building brings neither points nor milestone; everything else happens all the same.
   if (frame.paid === 'build') {
     gainPoints(state, seat, kind.data.reward, 'construction', io);
     if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);

@@ -20,7 +20,7 @@ export function costOf(state: State, action: PaidAction): Cost {
       return deliveries[action.slot].cost;
     case 'build':
       return components.tiles[action.blueprint].cost;
-    case 'favour':
+    case 'free':
       return NOTHING;
     default:
       return action.kind === BRIDGE ? components.bridge : components.path;

@@ -63,9 +63,9 @@ export function reachedParts(state: State): number[] {
   return parts;
 }
 
-/** True when the villager can activate a building: it gets there, and nobody has reserved it. */
+/** True when the villager can activate a building: it gets there, and nothing blocks it. */
 export function villagerActivates(reach: Reach, tile: Tile): boolean {
-  return villagerGoes(reach, tile) && !reach.state.setting.hooks.blocks?.(reach.state, tile);
+  return villagerGoes(reach, tile) && reach.state.setting.hooks.blocks?.(reach.state, tile) === undefined;
 }
 
 /** True when the villager gets to a tile. */
@@ -76,9 +76,8 @@ export function villagerGoes({ worker, at }: Reach, tile: Tile): boolean {
 export function refuseActivating(state: State, villager: number, tile: Tile): Refusal | undefined {
   const going = refuseGoing(state, villager, tile);
   if (going) return going;
-  return state.setting.hooks.blocks?.(state, tile)
-    ? refusal('reserved', { tile: state.setting.components.tileIds[tile] })
-    : undefined;
+  const code = state.setting.hooks.blocks?.(state, tile);
+  return code === undefined ? undefined : { code, params: { tile: state.setting.components.tileIds[tile] } };
 }
 
 /** Refusal of a villager's way to a tile. */

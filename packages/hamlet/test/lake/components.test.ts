@@ -90,6 +90,22 @@ describe('components of By the Lake are data', () => {
     expect(lakeSetting(openWith(before).setting).data.menu.spring[0].id).toBe('breeding');
   });
 
+  test('the hash of a former catalogue means the present one, with the expansions that the table plays with', () => {
+    const { hash } = STANDARD;
+    const lakes = STANDARD.parts.lake.hash;
+    const chosen = (catalogue: string, modules: readonly string[]) => hamlet.options({ catalogue, modules }).catalogue;
+    expect(chosen('036663cd9975dc', [])).toBe(hash);
+    expect(chosen('061db4ddc5466b+14b0f007a6b62a', ['lake'])).toBe(`${hash}+${lakes}`);
+    expect(chosen(`061db4ddc5466b+${lakes}`, ['lake'])).toBe(`${hash}+${lakes}`);
+    const strange: [string, string[]][] = [
+      ['061db4ddc5466b', ['lake']],
+      ['061db4ddc5466b+14b0f007a6b62a', []],
+      ['14b0f007a6b62a', []],
+      [`${hash}+061db4ddc5466b`, ['lake']],
+    ];
+    for (const [catalogue, modules] of strange) expect(() => chosen(catalogue, modules)).toThrow('unknown-catalogue');
+  });
+
   test('two dishes are printed in full', () => {
     const dishes = Object.values(lakeValues(STANDARD)?.menu ?? {}).flat();
     const printed = dishes.filter(({ provenance }) => provenance.name === 'printed' && provenance.effect === 'printed');

@@ -50,7 +50,7 @@ test('every kind of step was met', () => {
   const met = new Map([...states].map(([kind, list]) => [kind, list.length]));
   const base = ['donkeys', 'mix', 'blueprint', 'hire', 'from build', 'place build', 'road'];
   const paid = ['refine', 'sell', 'deliver', 'build', 'road'].map((kind) => `pay ${kind}`);
-  const lake = ['boat', 'keep', 'spend', 'store', 'fee', 'from favour', 'place favour'];
+  const lake = ['boat', 'keep', 'spend', 'store', 'fee', 'from free', 'place free'];
   expectMet(
     met,
     [...base, ...paid, ...lake].map((kind) => `in ${kind}`),

@@ -169,6 +169,6 @@ function builtAt(draft: Draft, seat: Seat, place: Place, host: Tile | undefined)
 /** The tile that is being paid for, with its place and the tile from which it is built: it does not stand there yet. */
 export function tileToStand({ state }: Draft): { tile: Tile; place: Place; host: Tile } | undefined {
   const frame = topFrame(state);
-  if (frame?.step !== 'pay' || (frame.paid !== 'build' && frame.paid !== 'favour')) return undefined;
+  if (frame?.step !== 'pay' || (frame.paid !== 'build' && frame.paid !== 'free')) return undefined;
   return { tile: frame.blueprint, place: frame.place, host: frame.tile };
 }
