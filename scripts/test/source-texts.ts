@@ -21,14 +21,15 @@ export interface Node {
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Errors of the programmer are thrown with a sentence of their own; imports and types are read by no player. */
-const UNREAD = new Set([
-  'ImportDeclaration',
-  'TsTypeAnnotation',
-  'TsTypeAliasDeclaration',
-  'TsInterfaceDeclaration',
-  'ThrowStatement',
-]);
+/** Imports and types are read by no player. */
+const UNREAD = new Set(['ImportDeclaration', 'TsTypeAnnotation', 'TsTypeAliasDeclaration', 'TsInterfaceDeclaration']);
+
+/** Errors of the programmer, whose text is a detail for those who look into the fault. An error of another class tells a person what to do. */
+const PROGRAMMERS_ERRORS: ReadonlySet<string> = new Set(['Error', 'RangeError', 'TypeError']);
+
+function isProgrammersError({ type, callee }: Node): boolean {
+  return type === 'NewExpression' && isNode(callee) && PROGRAMMERS_ERRORS.has(String(callee.value));
+}
 
 /** Attributes of elements that hold words of CSS, drawings and addresses. */
 const UNREAD_ATTRIBUTES = new Set(['class', 'd', 'href', 'points', 'preserveAspectRatio', 'rel', 'style', 'transform']);
@@ -79,7 +80,7 @@ function isSentence(text: string): boolean {
 function collect(part: unknown, found: Set<string>, isUnread: (node: Node) => boolean): void {
   if (typeof part !== 'object' || part === null) return;
   if (isNode(part)) {
-    if (UNREAD.has(part.type) || isUnread(part)) return;
+    if (UNREAD.has(part.type) || isProgrammersError(part) || isUnread(part)) return;
     if (part.type === 'JSXAttribute' && UNREAD_ATTRIBUTES.has(attributeName(part))) return;
     for (const text of shownBy(part).map(String)) if (/\p{L}{2,}/u.test(text)) found.add(text.trim());
     if (part.type === 'StringLiteral' || part.type === 'TemplateElement')

@@ -14,8 +14,11 @@ const UNREAD_FILES =
 
 /** Texts that are no sentences: notation, commands of the command line, names of random streams; and parts of help and reports. */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
-  // The name of the command line in `--help`.
-  'usage.ts': ['hamlet '],
+  // The name of the command line in `--help`, and flags and operands that are wrong in any command, before its language is known.
+  'usage.ts': ['hamlet ', ' takes a whole number from ', ' to ', ", not '", ' is missing'],
+  'voice.ts': ["unknown language '", "'; known: "],
+  // The results of the lab and the arena.
+  'files.ts': [': is no file to put results into'],
   // The operands in `--help`.
   'commands/catalogue.ts': ['check FILE | show'],
   // A value in the JSON object of `--json`, which programs read.
@@ -82,6 +85,11 @@ test('help is told from what a player reads', () => {
   expect(found("const play = { summary: 'plays', run: () => print('The game is over.') };")).toEqual([
     'The game is over.',
   ]);
+});
+
+test('the message of an error that tells a player what to do is found', () => {
+  expect(spokenIn("throw new UsageError('one record at a time');", 'ts')).toEqual(['one record at a time']);
+  expect(spokenIn("throw new Error('no game is open');", 'ts')).toEqual([]);
 });
 
 test('the commands and tables that a player sees are read', () => {

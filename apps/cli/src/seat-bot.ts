@@ -3,6 +3,7 @@ import { FROZEN_NAMES, frozenBot } from '@hamlet/frozen-bots';
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import { closePrograms, greetProgram, PROGRAM, programBot } from './bot-protocol/program.ts';
 import { UsageError } from './usage.ts';
+import { voice } from './voice.ts';
 
 /** The bots that `--bots` names, one after the other. Settings, as in `search:playouts=64,turns=4`, belong to the name before. */
 export function splitBots(text: string): string[] {
@@ -22,7 +23,10 @@ export function seatBot(text: string, time?: number): Bot {
   const bot = frozenBot(text) ?? botNamed(text);
   if (!bot)
     throw new UsageError(
-      `unknown bot '${text}'; known: ${[...BOT_NAMES, ...FROZEN_NAMES].join(', ')}, or ${PROGRAM}COMMAND`,
+      voice.say('terminal.usage.unknown-bot', {
+        text,
+        known: [...BOT_NAMES, ...FROZEN_NAMES, `${PROGRAM}COMMAND`].join(', '),
+      }),
     );
   return bot;
 }

@@ -4,6 +4,9 @@ import { readJson } from './files.ts';
 import type { GameEntry } from './games/entry.ts';
 import { GAME_NAMES, GAMES, rulesPlayerOf } from './games/index.ts';
 import { type Args, type Flag, UsageError } from './usage.ts';
+import { voice } from './voice.ts';
+
+const { say } = voice;
 
 /** The flags that games bring for options of their own; a name that several games use is listed once. */
 export const GAME_FLAGS: readonly Flag[] = [
@@ -26,7 +29,7 @@ export const TABLE_FLAGS: readonly Flag[] = [
 export function tableOptions(entry: GameEntry, args: Args): unknown {
   const { tableFlags = [] } = entry;
   const foreign = GAME_FLAGS.find(({ name }) => args.has(name) && !tableFlags.some((flag) => flag.name === name));
-  if (foreign) throw new UsageError(`--${foreign.name} is not for ${entry.name}`);
+  if (foreign) throw new UsageError(say('terminal.usage.not-for-game', { flag: foreign.name, game: entry.name }));
   const file = args.text('catalogue');
   const given = {
     ...Object.assign({}, ...tableFlags.filter(({ name }) => args.has(name)).map((flag) => flag.options(args))),
@@ -45,7 +48,7 @@ function parseOptions(text: string): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
     const equals = part.indexOf('=');
-    if (equals < 1) throw new UsageError(`options: not key=value ${part}`);
+    if (equals < 1) throw new UsageError(say('terminal.usage.no-option', { text: part }));
     options[part.slice(0, equals).trim()] = parseValue(part.slice(equals + 1).trim());
   }
   return options;
@@ -76,6 +79,6 @@ export function seatsFor(entry: GameEntry, args: Args, options: unknown, usual =
   const ruled = entry.game.rulesSeats(options).length;
   if (ruled === 0) return args.int('seats', fewest, most, Math.min(Math.max(usual, fewest), most));
   if (args.int('seats', 1, most, 1) > 1 + ruled)
-    throw new UsageError(`against ${rulesPlayerOf(entry)} there is one player; leave --seats out`);
+    throw new UsageError(say('terminal.usage.one-player', { who: rulesPlayerOf(entry) }));
   return 1 + ruled;
 }

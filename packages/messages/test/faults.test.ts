@@ -46,5 +46,7 @@ it.each(LANGUAGES)('says in %s what is wrong, what was found and what was wanted
   expect(sayFault(fault)).toBe(voice.text('fault.out-of-range'));
   // The same word is a fault of a position and a refusal of the rules.
   expect(sayFault({ ...fault, code: 'not-joined-to-church' })).toBe(voice.text('gameFault.not-joined-to-church'));
-  expect(sayFault({ place: 'log[3]', code: 'not-joined-to-church', found: 'hire' })).toContain('hire');
+  const refused = { place: 'log[3]', code: 'not-joined-to-church', found: 'hire' };
+  expect(sayFault(refused)).toContain('hire');
+  expect(sayDetails(refused)).toEqual([]);
 });

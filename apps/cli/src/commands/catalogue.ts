@@ -28,13 +28,13 @@ async function runCatalogue(args: Args): Promise<number> {
   await speak(languageOf(args));
   const verb = args.operand(0, 'check or show');
   const { name: game, catalogue: components } = gameNamed(args.text('game'));
-  if (!components) throw new UsageError(`${game} has no catalogue`);
+  if (!components) throw new UsageError(say('terminal.usage.no-catalogue', { game }));
   const { standard } = components;
   if (verb === 'show') {
     process.stdout.write(`${JSON.stringify(standard, undefined, args.has('json') ? undefined : 2)}\n`);
     return 0;
   }
-  if (verb !== 'check') throw new UsageError(`'catalogue ${verb}' is unknown; say check or show`);
+  if (verb !== 'check') throw new UsageError(say('terminal.usage.check-or-show', { text: verb }));
   const file = args.operand(1, 'the catalogue');
   const data = readJson(file);
   const { name, hash, counts } = inFile(file, () => components.read(data));

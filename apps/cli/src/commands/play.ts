@@ -54,9 +54,8 @@ export const play: CliCommand = {
 };
 
 async function playInTerminal(args: Args): Promise<number> {
-  if (args.operands.length > 0)
-    throw new UsageError(`play takes no operand ('${args.operands[0]}'); --load FILE resumes a game`);
   await speak(languageOf(args));
+  if (args.operands.length > 0) throw new UsageError(say('terminal.usage.no-operand', { text: args.operands[0] }));
   const screen = openScreen(args.has('plain'));
   let session: TerminalSession | undefined;
   const input = openInput((line) => (session ? completions(session, line) : []));
@@ -76,7 +75,7 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Te
   const saveFile = save === undefined ? autosaveFile() : pathFrom(save);
   if (load !== undefined) {
     const clash = NEW_GAME_FLAGS.find((flag) => args.has(flag));
-    if (clash) throw new UsageError(`--${clash} belongs to a new game; --load resumes an old one`);
+    if (clash) throw new UsageError(say('terminal.usage.new-game-flag', { flag: clash }));
     const file = pathFrom(load);
     const resumed = resume(file, loadRecord(file), args, screen, saveFile);
     if (file !== saveFile) clearAutosave(screen, saveFile);
@@ -105,7 +104,7 @@ function newTable(args: Args): AnySession {
 function botsAt(args: Args, { game, opening }: AnySession): (Bot | undefined)[] {
   if (game.rulesSeats(opening.options).length === 0) return botsFor(game, args.text('bots'), opening.seats);
   if (args.has('bots'))
-    throw new UsageError(`against ${rulesPlayerOf(entryOf(game))} there are no other bots; leave --bots out`);
+    throw new UsageError(say('terminal.usage.no-other-bots', { who: rulesPlayerOf(entryOf(game)) }));
   return Array<undefined>(opening.seats).fill(undefined);
 }
 
@@ -118,8 +117,7 @@ function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot |
     text === 'none'
       ? []
       : ((text === undefined ? undefined : splitBots(text)) ?? Array<string>(seats - 1).fill(FIRST_OPPONENT));
-  if (names.length > seats)
-    throw new UsageError(`--bots names ${names.length} bots, but there are only ${seats} seats`);
+  if (names.length > seats) throw new UsageError(say('terminal.usage.too-many-bots', { bots: names.length, seats }));
   requireBots(names, game);
   const bots = names.map((name) => seatBot(name));
   return [...Array<undefined>(seats - bots.length).fill(undefined), ...bots];

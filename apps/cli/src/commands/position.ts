@@ -71,7 +71,8 @@ function print(args: Args, found: PositionAnswer): number {
 
 function ask(args: Args, game: AnyGame, state: unknown, name: string): PositionAnswer {
   const question = entryOf(game).questions?.[name];
-  if (!question) throw new UsageError(`--${name} is not for positions of ${entryOf(game).name}`);
+  if (!question)
+    throw new UsageError(say('terminal.usage.not-for-positions', { flag: name, game: entryOf(game).name }));
   return question.answer(state, args.text(name) ?? '');
 }
 

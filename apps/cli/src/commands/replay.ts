@@ -6,6 +6,7 @@ import {
   playRecordUntilFault,
   type ReadRecord,
 } from '@hamlet/kernel';
+import { sayFault } from '../fault-text.ts';
 import { inFile, replayFile } from '../files.ts';
 import { entryOf, loadRecord } from '../games/index.ts';
 import type { Args, CliCommand } from '../usage.ts';
@@ -41,7 +42,7 @@ export const replay: CliCommand = {
 
 async function stepThrough(args: Args): Promise<number> {
   await speak(languageOf(args));
-  if (args.operands.length > 1) throw new UsageError('one record at a time');
+  if (args.operands.length > 1) throw new UsageError(say('terminal.usage.one-record'));
   const file = args.operand(0, 'the record');
   const read = loadRecord(file);
   const { game, record } = read;
@@ -89,7 +90,8 @@ function sayOutcome(
   { isOver }: AnySession,
   fault: InputError | undefined,
 ): string {
-  if (fault) return say('terminal.replay.stopped', { entry: entries, count: record.log.length, fault: fault.message });
+  if (fault)
+    return say('terminal.replay.stopped', { entry: entries, count: record.log.length, fault: sayFault('', fault) });
   return [
     say('terminal.replay.entries', { count: entries }),
     say(comparable ? 'terminal.replay.same' : 'terminal.replay.same-actions'),

@@ -41,7 +41,7 @@ export function thinkAbout(
   const format = (one: unknown) => game.codec.format(state.setting, one);
   const written = (actions: readonly unknown[]) => actions.map(format).join('; ');
   if (also && thinking && !also.every((asked) => thinking.lines.some((line) => written(line.turn) === written(asked))))
-    throw new UsageError(`--turn: '${turn}' is not a whole turn that is allowed here`);
+    throw new UsageError(say('terminal.usage.no-turn', { text: turn ?? '' }));
   const title = say('terminal.think.title', { who: colourName(names[seat]), bot, action: format(action) });
   return { title, rows: thinking ? rowsOf(thinking, format, names) : [] };
 }
@@ -49,7 +49,7 @@ export function thinkAbout(
 function readTurn(game: AnyGame, state: InSetting<unknown>, text: string): unknown[] {
   return text.split(';').map((part) => {
     const action: unknown = game.codec.parse(state.setting, part.trim());
-    if (isRefusal(action)) throw new UsageError(`--turn: '${part.trim()}' is no action`);
+    if (isRefusal(action)) throw new UsageError(say('terminal.usage.no-action', { text: part.trim() }));
     return action;
   });
 }

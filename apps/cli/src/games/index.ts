@@ -9,6 +9,7 @@ import {
 import { inFile, readRecordData } from '../files.ts';
 import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
 import { eitherOf, UsageError } from '../usage.ts';
+import { voice } from '../voice.ts';
 import type { GameEntry } from './entry.ts';
 import { GAMES } from './list.ts';
 
@@ -33,7 +34,10 @@ export function entryOf(game: AnyGame): GameEntry {
 
 export function gameNamed(name: string = GAMES[0].name): GameEntry {
   const entry = GAMES.find((candidate) => candidate.name === name);
-  if (!entry) throw new UsageError(`unknown game '${name}'; known: ${GAMES.map((known) => known.name).join(', ')}`);
+  if (!entry)
+    throw new UsageError(
+      voice.say('terminal.usage.unknown-game', { text: name, known: GAMES.map((known) => known.name).join(', ') }),
+    );
   return entry;
 }
 
@@ -45,7 +49,7 @@ export function rulesPlayerOf({ rulesPlayer = 'the rules' }: GameEntry): string 
 /** The terminal UI of a game. */
 export function terminalUiOf(game: AnyGame): (session: TerminalSession) => TerminalUi {
   const { name, terminalUi } = entryOf(game);
-  if (!terminalUi) throw new UsageError(`${name} cannot be played in the terminal`);
+  if (!terminalUi) throw new UsageError(voice.say('terminal.usage.no-terminal', { game: name }));
   return terminalUi;
 }
 

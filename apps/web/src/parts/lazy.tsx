@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
+import { ErrorDetails } from './error-details.tsx';
 
 export interface ScreenProps {
   /** The parts of the address behind the screen's name. */
@@ -61,7 +62,7 @@ function Failed({ text }: { readonly text: string }) {
     <div class="card" role="alert">
       <h1>{say('shell.failed')}</h1>
       <p>{say('shell.failed-help')}</p>
-      <p class="note">{text}</p>
+      <ErrorDetails text={text} />
       <button type="button" class="button main" onClick={() => location.reload()}>
         {say('shell.reload')}
       </button>

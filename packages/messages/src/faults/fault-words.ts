@@ -3,18 +3,23 @@ import type { Speaker } from '../speaker.ts';
 
 /** Faults of input in words: what is wrong, and the values found and wanted. */
 export function faultWords({ say, text }: Speaker) {
-  /** The sentence of a fault. A line of a log may also carry the code of a refusal: then the rules forbid its action. */
-  const sayFault = ({ place, code, found }: InputFault): string => {
-    const isLine = place.startsWith('log[');
-    const sentence = text(`fault.${code}`) ?? (isLine ? undefined : text(`gameFault.${code}`));
-    return sentence ?? say('faultDetail.refused', { code, text: found });
-  };
+  /** The sentence of a code. A line of a log may also carry the code of a refusal, which has none: the rules forbid its action. */
+  const sentenceOf = ({ place, code }: InputFault): string | undefined =>
+    text(`fault.${code}`) ?? (place.startsWith('log[') ? undefined : text(`gameFault.${code}`));
 
-  /** The values found and wanted, each as a line of its own. */
-  const sayDetails = ({ found, wanted }: InputFault): string[] => [
-    ...(found === '' ? [] : [say('faultDetail.found', { found: found.slice(0, LONGEST) })]),
-    ...(wanted ? [sayWanted(wanted)] : []),
-  ];
+  /** The sentence of a fault; that of a forbidden action names the action. */
+  const sayFault = (fault: InputFault): string =>
+    sentenceOf(fault) ?? say('faultDetail.refused', { code: fault.code, text: fault.found });
+
+  /** The values found and wanted, each as a line of its own; none that the sentence has named already. */
+  const sayDetails = (fault: InputFault): string[] => {
+    const { found, wanted } = fault;
+    const isNamed = found === '' || sentenceOf(fault) === undefined;
+    return [
+      ...(isNamed ? [] : [say('faultDetail.found', { found: found.slice(0, LONGEST) })]),
+      ...(wanted ? [sayWanted(wanted)] : []),
+    ];
+  };
 
   const sayWanted = (wanted: NonNullable<InputFault['wanted']>): string => {
     if ('low' in wanted) return say('faultDetail.range', { low: wanted.low, high: wanted.high });

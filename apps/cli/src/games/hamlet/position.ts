@@ -21,8 +21,10 @@ import { goodName, theTile } from './terminal/names.ts';
 const { say } = voice;
 
 function tileNamed(state: State, name: string): number {
-  const tile = state.setting.components.tileIds.indexOf(name);
-  if (tile < 0) throw new UsageError(`unknown tile '${name}'; known: ${state.setting.components.tileIds.join(', ')}`);
+  const { tileIds } = state.setting.components;
+  const tile = tileIds.indexOf(name);
+  if (tile < 0)
+    throw new UsageError(say('hamletTerminal.position.unknown-tile', { text: name, known: tileIds.join(', ') }));
   return tile;
 }
 
@@ -35,7 +37,7 @@ function calledTile({ setting: { components } }: State, tile: Tile): { readonly 
 export function placementsIn(state: State, name: string): PositionAnswer {
   const village = villageOf(state.setting.components, state.map);
   const tile = tileNamed(state, name);
-  if (isBuilt(state, tile)) throw new UsageError(`${name} is already built`);
+  if (isBuilt(state, tile)) throw new UsageError(say('hamletTerminal.position.is-built', { id: name }));
   const rows = village.tiles.flatMap((host) => {
     const places = placementsOf(village, tile, host);
     return places.length === 0
@@ -54,7 +56,7 @@ export function placementsIn(state: State, name: string): PositionAnswer {
 /** Every good that the seat to act can bring to a tile. */
 export function reachIn(state: State, name: string): PositionAnswer {
   const tile = tileNamed(state, name);
-  if (!isBuilt(state, tile)) throw new UsageError(`${name} is not built`);
+  if (!isBuilt(state, tile)) throw new UsageError(say('hamletTerminal.position.not-built', { id: name }));
   const { sources, farSources, market, farMarket } = bringableTo(state, tile);
   const row = (source: number, isFar: boolean) => {
     const goods = tokensOn(state, source);

@@ -120,6 +120,9 @@ export const terminal = {
       'market-by-boat': 'auf dem Markt gekauft, mit dem Boot für einen Weizen',
       'no-market': 'nichts vom Markt',
       gold: '{action}: nur Gold',
+      'unknown-tile': 'unbekanntes Plättchen ‚{text}‘; bekannt sind: {known}',
+      'is-built': '{id} ist schon gebaut',
+      'not-built': '{id} ist nicht gebaut',
     },
     count: {
       tiles: { one: '{count} Plättchen', other: '{count} Plättchen' },

@@ -120,6 +120,9 @@ export const terminal = {
       'market-by-boat': 'bought at the Market, by boat for a wheat',
       'no-market': 'nothing from the Market',
       gold: '{action}: gold alone',
+      'unknown-tile': "unknown tile '{text}'; known: {known}",
+      'is-built': '{id} is already built',
+      'not-built': '{id} is not built',
     },
     count: {
       tiles: { one: '{count} tile', other: '{count} tiles' },
