@@ -1,4 +1,4 @@
-// What became of mutants: how many were killed, and which packages stay below their floor.
+// A summary of mutants: the share that was killed, and the packages that stay below their floor.
 
 import { GAMES } from './games.mjs';
 import { wilson } from './mutants.mjs';

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../../apps/cli/src');
 
 /**
  * English in every language: the list of commands and its help, reports of the lab, the arena, simulations, benchmarks, archives
- * and scenarios, the talk with programs that play, and what those who run a server are told.
+ * and scenarios, the talk with programs that play, and the commands for those who run a server.
  */
 const UNREAD_FILES =
   /^(main|playout|progress)\.ts$|^(lab|arena|bot-protocol)\/|(^|\/)(lab|tile)-words\.ts$|^commands\/(admin|archive|arena|arena-report|bench|bot-protocol|lab|scenario|serve|sim|sim-report)\.ts$/;

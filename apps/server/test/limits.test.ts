@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { person, planFor, request, seatedTable, testNode } from './support/node.ts';
 
-test('whoever asks too often is told when to come back, whatever was counted', async () => {
+test('a caller that asks too often gets the time to come back, for every limit', async () => {
   const node = await testNode({ limits: 'true', 'max-public-tables-per-address': '1' });
   const open = (name: string) =>
     request(node.base, 'POST', '/api/tables', {

@@ -40,7 +40,7 @@ export interface Line {
 export interface Thinking {
   /** Best first, and the turns that were asked about last. */
   readonly lines: readonly Line[];
-  /** What people may be told about the position after the best turn; undefined where nobody measured how it comes true. */
+  /** The forecast for people of the position after the best turn; undefined where nobody measured how such forecasts come true. */
   readonly forecast: Forecast | undefined;
   readonly uncalibrated: Uncalibrated;
   /** The turn that the next seat is expected to play then; empty while the bot still thinks. */

@@ -54,7 +54,7 @@ export function explain(question: Question, search: Search): Thinking {
 }
 
 /**
- * What a quick judgement says of the position after a plan. Whichever bot found the plan, people hear this judgement of it: it is cheap
+ * A quick judgement of the position after a plan. People hear it for the plan of any bot: it is cheap
  * enough to be held against thousands of games, and a search that tries plans out believes too much in the one that it found best.
  */
 function quickly({ game }: Question, { root }: Search, { state }: AnyPlan): Uncalibrated {

@@ -66,7 +66,7 @@ export const POINT_SOURCES: readonly string[] = [
   ...MODULES.flatMap(({ pointSources }) => pointSources ?? []),
 ];
 
-/** The order in which score lines are told, by how their keys begin: points as they were scored, then those of the end. */
+/** The order of score lines, by how their keys begin: points as they were scored, then those of the end. */
 export const SCORE_ORDER: readonly string[] = [
   ...POINT_SOURCES,
   'award.',

@@ -126,7 +126,7 @@ function paidWord({ modules }: Setting, { paid }: FromFrame | PlaceFrame | PayFr
   return paid === 'free' ? (modules.find(({ freeWord }) => freeWord !== undefined)?.freeWord ?? paid) : paid;
 }
 
-/** What a frame pays for, one of some kinds; `free` goes by the words of the expansions. */
+/** The purpose of a paying frame; `free` goes by the words of the expansions. */
 function readPaid<Paid extends PayFrame['paid']>({ modules }: Setting, item: Reader, kinds: readonly Paid[]): Paid {
   const spelled = kinds.map((paid) => (paid === 'free' ? modules.flatMap(({ freeWord }) => freeWord ?? []) : [paid]));
   const word = item.at('paid').word(spelled.flat());

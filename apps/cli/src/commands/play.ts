@@ -186,7 +186,7 @@ function unfinishedIn(screen: Screen, file: string): ReadRecord | undefined {
   }
 }
 
-/** No game is ever written over by another one. */
+/** Moves the automatic save of an earlier game aside, so that no game is ever written over by another one. */
 function clearAutosave(screen: Screen, saveFile: string): void {
   if (saveFile !== autosaveFile() || !existsSync(saveFile)) return;
   screen.print(say('terminal.set-aside', { from: saveFile, to: setAside(saveFile) }));

@@ -4,7 +4,7 @@ import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, wilson } from '../arena/statistics.ts';
 import { winOf } from '../arena/summary.ts';
 
-/** What was told about the end of a game before one of its turns: as people hear it, or uncalibrated where nothing was measured. */
+/** The forecast of the end of a game before one of its turns: as people hear it, or uncalibrated where nothing was measured. */
 export interface ToldBefore {
   readonly seat: number;
   /** True when a guest played the turn. */
@@ -22,7 +22,7 @@ export interface Forecasts {
   readonly turns: number;
 }
 
-/** Keeps what the bots of a game say while they think. */
+/** Keeps the forecasts of the bots of a game, which they give while they think. */
 export function forecastObserver(): Observer<Forecasts> {
   const said: ToldBefore[] = [];
   return {
@@ -114,7 +114,7 @@ export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
   return { games: played.length, deciles, bias: meanEstimate(bias), off: meanEstimate(off) };
 }
 
-/** Plays games and keeps what the bots said in them. */
+/** Plays games and keeps the forecasts of the bots in them. */
 export async function playForecasts(
   match: Match,
   games: number,
@@ -134,7 +134,7 @@ export async function playForecasts(
     },
     signal,
   );
-  // Which thread was quicker must not show in the sums.
+  // The sums must not depend on the thread that was quicker.
   return played.sort((one, other) => one.result.index - other.result.index);
 }
 

@@ -74,7 +74,7 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   readonly commands: readonly TextCommand[];
   /** The notation of actions, for the beginning of the help. */
   readonly help: readonly string[];
-  /** Tiles by what the notation and people call them. */
+  /** Tiles by the names that notation and people use. */
   readonly tiles: readonly { readonly id: string; readonly name: string }[];
   /** The order in which points are explained, by how a key begins. */
   readonly scoreOrder: readonly string[];

@@ -116,7 +116,7 @@ function showLog(session: TerminalSession, rest: string): boolean {
 interface LogLine {
   readonly number: number;
   readonly by: Seat;
-  /** Undefined for what the reader may not see. */
+  /** Undefined for an action that the reader may not see. */
   readonly text: string | undefined;
   readonly note: string;
   /** The entries that the line stands for. */
@@ -149,7 +149,7 @@ function logLines(session: TerminalSession): string[] {
   });
 }
 
-/** Beyond what was drawn or ended only with everybody's consent, which a table of people alone can give. */
+/** The command `undo`. A draw or the end of a turn is taken back only if everybody agrees (`undo agreed`), as bots cannot. */
 function takeBack(session: TerminalSession, rest: string): boolean {
   const { table, bots } = session;
   if (rest === '' && session.ui.stepBack()) return true;
@@ -180,7 +180,7 @@ function redoable({ table, undone }: TerminalSession): TerminalSession['undone']
   return undone.length === table.entries.length ? undone.decisions : [];
 }
 
-/** Plays what was taken back last again, as an ordinary decision. */
+/** The command `redo`: plays the decision that was taken back last, as an ordinary one. */
 function playAgain(session: TerminalSession): boolean {
   const { table, ui } = session;
   const decisions = redoable(session);

@@ -18,7 +18,7 @@ const MOST_BLOCKED = 1000;
 
 /** The handlers of the routes that keep people safe from each other. */
 export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: string): Pick<Handlers, SafetyRoute> {
-  /** At tables whose game has not begun the host stays and the other one goes. */
+  /** Parts two persons at tables whose game has not begun: the host stays, the other one goes. */
   async function part(person: Person, other: string): Promise<void> {
     for (const { id, phase } of await storage.tablesOf(person.id, MOST_TABLES)) {
       const table = phase === 'gathering' ? await tables.get(id) : undefined;
@@ -31,7 +31,7 @@ export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: st
     }
   }
 
-  /** Neither friends nor challenges are left between the two. */
+  /** Ends friendship and challenges between two persons. */
   async function endContact(person: string, other: string): Promise<void> {
     await storage.social.unfriend(person, other);
     for (const [from, to] of [
@@ -69,7 +69,7 @@ export function safetyHandlers(storage: Storage, tables: Tables, watchSecret: st
       const isSeated = room.seatsOf(person.id).length > 0;
       if (!isSeated && !mayWatch(room, body.watch, watchSecret)) return refuse('not-at-this-table');
       const lines = body.line === undefined ? [] : await storage.chat(params.table, 0, MOST_LINES);
-      // Those who watch have a chat of their own.
+      // Watchers have a chat of their own.
       const line = lines.find(({ number, watching }) => number === body.line && watching === !isSeated);
       if (body.line !== undefined && !line) return refuse('unknown-line');
       await storage.safety.addReport({

@@ -11,13 +11,13 @@ export interface TileLand {
   readonly ground: GroundShapes;
   readonly terrain: readonly LandPath[];
   readonly building: readonly LandPath[];
-  /** How far to the front it stands: what is farther back is painted first. */
+  /** Its distance from the back: shapes farther back are painted first. */
   readonly front: number;
   /** The part of the board that it may cover. */
   readonly box: Box;
 }
 
-/** How one class looks on the board. */
+/** The looks of one class on the board. */
 export interface PaintStyle {
   readonly fill: string | undefined;
   readonly fillAlpha: number;

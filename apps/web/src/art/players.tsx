@@ -2,7 +2,7 @@ import type { PlayerColour } from '../board/model.ts';
 import { type Drawing, oval, poly, strokes } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 
-/** Colour, shape and letter together, on everything that belongs to somebody. */
+/** The mark of a player on everything of theirs: colour, shape and letter together. */
 
 const LETTERS: Readonly<Record<PlayerColour, string>> = {
   blue: 'B',
@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<PlayerColour, string>> = {
   orange: 'M0 -12L11.4 -3.7L7 9.7H-7L-11.4 -3.7Z',
 };
 
-/** The owner's sign; `plain` without colour, to lie on something that is coloured already. */
+/** The owner's sign; a `plain` one has no colour, to lie on something that is coloured already. */
 export function Mark({ owner, size = 10, plain = false }: { owner: PlayerColour; size?: number; plain?: boolean }) {
   return (
     <g class={`mark mark-${owner}${plain ? ' plain' : ''}`} transform={`scale(${size / 10})`}>

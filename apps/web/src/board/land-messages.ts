@@ -1,6 +1,6 @@
 import type { PaintStyles, TileLand } from '../art/land-paint.ts';
 
-/** What the board and the worker that paints its land say to each other. */
+/** Messages between the board and the worker that paints its land. */
 
 /** A picture of a part of the board: its left upper corner in pixels, its size, and the pixels for a unit of the board. */
 export interface Sheet {

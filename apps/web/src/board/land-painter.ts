@@ -7,7 +7,7 @@ import type { LandAnswer, LandRequest, Sheet } from './land-messages.ts';
 import type { PlacedTile } from './model.ts';
 import type { Size } from './viewport.ts';
 
-/** The picture of the whole village has at most so many times the pixels of the board: from nearer, a part is painted by itself. */
+/** The most pixels of the picture of the whole village, as a multiple of those of the board: from nearer, a part is painted by itself. */
 const MOST_WHOLE = 1.4;
 /** The part in sight is painted with this share of its size around it, for the next pan. */
 const BESIDE = 0.15;

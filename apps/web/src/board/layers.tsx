@@ -14,7 +14,7 @@ import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 
 /** The layers of the picture, from the ground up. */
 
-/** What is seen of a change: a tile that arrives, or a part that is added to what stands there. */
+/** The visible part of a change: a tile that arrives, or a part that is added to a drawing. */
 export type Arrival = 'arrives' | 'grows';
 
 interface LandProps {

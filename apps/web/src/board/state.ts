@@ -195,7 +195,7 @@ export class BoardState {
   }
 }
 
-/** Where the pixels of a painted picture fall on those of the screen. */
+/** The place and scale of a painted picture in pixels of the screen. */
 function onPixel(value: number): number {
   return Math.round(value * devicePixelRatio) / devicePixelRatio;
 }

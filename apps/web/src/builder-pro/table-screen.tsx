@@ -60,7 +60,7 @@ const FinalDialog = later(async () => (await withTexts(['ending'], import('./pan
 
 const GREAT: ReadonlySet<string> = new Set(['year']);
 
-/** What the panel of the present decision depends on. */
+/** Properties on which the panel of the present decision depends. */
 function panelOf({ view, hand }: BuilderTableModel): string {
   const { round, step } = view.value;
   return `${round} ${step} ${hand.value.tile ?? ''}`;
@@ -208,7 +208,7 @@ function TableAnnouncer({ model }: { readonly model: BuilderTableModel }) {
   return <Announcer lines={lines} isMine={model.isMine.value} step={`${round} ${step}`} />;
 }
 
-/** The tabs for what is not in sight anyway; the first is shown unless another is chosen. */
+/** The tabs of all panels that are not in sight anyway; the first is shown unless another is chosen. */
 function tabsNow(): readonly BuilderTab[] {
   if (columns.value > 1) return ['score'];
   if (columns.value > 0) return ['log', 'score'];

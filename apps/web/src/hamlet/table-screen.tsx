@@ -68,7 +68,7 @@ const HamletSuggestion = later(
 const CHURCH = 'church';
 
 const COMPACT_TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
-/** The tabs of all that is not in sight anyway, by the number of columns; the first is shown unless another is chosen. */
+/** The tabs of all panels that are not in sight anyway, by the number of columns; the first is shown unless another is chosen. */
 const TABS: readonly (readonly HamletTab[])[] = [['supply', 'players', 'log', 'score'], ['log', 'score'], ['score']];
 
 function tabsNow(): readonly HamletTab[] {
@@ -79,7 +79,7 @@ function tabNow(model: HamletTableModel): HamletTab {
   return shownTab(tabsNow(), model.tab.value);
 }
 
-/** The Hamlet table: board, what can be done, and everything one may want to know. */
+/** The Hamlet table: the board, the possible actions, and panels of information. */
 export default function HamletTable({ table, onReopen, guide, onSketch }: TableProps<Table<Position, Action, Event>>) {
   const model = useMemo(() => new HamletTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
@@ -223,7 +223,7 @@ interface ActingProps extends Pick<TableProps, 'onReopen' | 'onSketch'> {
   readonly model: HamletTableModel;
 }
 
-/** What the panel of the present decision depends on. */
+/** Properties on which the panel of the present decision depends. */
 function panelOf({ state, draft, ready }: HamletTableModel): string {
   const { round, seat } = state.value;
   return `${round} ${seat} ${draft.value.actions.length} ${ready.value ? 1 : 0}`;

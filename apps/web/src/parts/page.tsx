@@ -8,11 +8,11 @@ import { UpdateNote } from './update-note.tsx';
 interface Props {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Beside the title. */
+  /** Buttons beside the title. */
   readonly tools?: ComponentChildren;
 }
 
-/** A plain screen: the way home, a title, what it is about. */
+/** A plain screen: the way home, a title, and its contents. */
 export function Page({ title, children, tools }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

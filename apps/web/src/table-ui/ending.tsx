@@ -9,7 +9,7 @@ export interface EndingProps {
   readonly village: DrawnVillage;
   /** A sentence about what has been built. */
   readonly lead: string;
-  /** Everybody in the order of their places; the winners come first. */
+  /** All players in the order of their places; the winners come first. */
   readonly standing: readonly Finisher[];
   /** A sentence about what decided among those with the most points; undefined where the points did. */
   readonly tie: string | undefined;

@@ -8,7 +8,7 @@ export interface Finisher {
   readonly isWinner: boolean;
 }
 
-/** Everybody by their places. */
+/** The players by their places. */
 export function standingOf(totals: readonly number[], places: readonly number[], who: SeatName): readonly Finisher[] {
   return totals
     .map((points, seat) => ({ name: who(seat), points, place: places[seat], isWinner: places[seat] === 1 }))

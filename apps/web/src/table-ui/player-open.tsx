@@ -14,7 +14,7 @@ interface PlayerOpenProps {
   readonly children?: ComponentChildren;
 }
 
-/** The name of a player beside the board; a tap opens and closes what is told about them. */
+/** The name of a player beside the board; a tap opens and closes their details. */
 export function PlayerOpen({ colour, name, first, isOpen, onToggle, children }: PlayerOpenProps) {
   return (
     <h3>

@@ -17,7 +17,7 @@ interface Finished {
   who(seat: Seat): string;
 }
 
-/** Everybody with their total, first place first. */
+/** All players with their totals, first place first. */
 export function resultOf(model: Finished, colour: (seat: Seat) => PlayerColour): readonly ResultSeat[] {
   return model.scores.value
     .map((lines, seat) => ({

@@ -51,7 +51,7 @@ export type BotPlayer = (decision: BotDecision) => {
   readonly cut: boolean;
 };
 
-/** One who suggests moves: the turn that they would play, and why; undefined where there is nothing to choose. */
+/** Suggests moves: the turn that it would play, with reasons; undefined where there is nothing to choose. */
 type Adviser = (
   decision: BotDecision,
 ) => (Pick<Advice, 'chance' | 'changes'> & { readonly turn: readonly unknown[] }) | undefined;

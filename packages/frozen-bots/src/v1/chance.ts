@@ -1,12 +1,12 @@
 import type { Io } from '@hamlet/kernel';
 
-/** The chance of a search: what it draws never touches the game's streams. */
+/** The chance of a search: its draws never touch the game's streams. */
 export interface Chance {
   /** For the game that is played on in context. */
   readonly io: Io<unknown>;
   /** From 0 up to, but without, 1. */
   readonly real: () => number;
-  /** Begins anew with the numbers of this try: what is tried as often meets the same luck, and is easier to compare. */
+  /** Begins anew with the numbers of this try: plans that are tried as often meet the same luck, and are easier to compare. */
   readonly again: (time: number) => void;
 }
 

@@ -10,22 +10,22 @@ export interface Playable<State, Action> {
   hash(state: State): string;
 }
 
-/** What the search knows about a game besides its rules. */
+/** The knowledge of the search about a game, besides its rules. */
 export interface Heuristics<State, Action> {
   /** The expected points of each seat at the end. */
   evaluate(state: State): number[];
   /**
-   * What is worth trying among what is listed for the seat; never empty. `width` says how many of many similar things
+   * The actions worth trying among those listed for the seat; never empty. `width` says how many of many similar things
    * (places, payments) to try.
    */
   consider(state: State, seat: Seat, legal: readonly Action[], width: number): readonly Action[];
   /** True when a position can be evaluated as it is; false in the middle of an action. */
   settled(state: State, seat: Seat): boolean;
-  /** What a turn has led to, without details such as where a tile lies or a donkey stands: equal for similar plans. */
+  /** The result of a turn, without details such as where a tile lies or a donkey stands: equal for similar plans. */
   signature(state: State, seat: Seat): string;
-  /** Told of a position on the table, and of the one on which the bot thought before. */
+  /** Takes note of a position on the table, and of the one on which the bot thought before. */
   begin(state: State, before: State | undefined): void;
-  /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
+  /** Takes over facts from the position before an action that hold after it too, so that they need not be worked out again. */
   adopt(state: State, before: State): void;
   /** True when no human waits for this move: the only opponent is Botric. */
   noHumanWaits(state: State): boolean;
@@ -34,19 +34,19 @@ export interface Heuristics<State, Action> {
 }
 
 const WINNING = 40;
-/** What a point of lead is worth besides: more while it is close. */
+/** The value of a point of lead besides: more while it is close. */
 const CLOSE = 0.15;
 const ALWAYS = 0.05;
 /** A lead from which on more lead is worth little: its owner should end the game rather than go on gaining. */
 const AMPLE = 25;
 
-/** What a seat plays for: to win and, while that is in question, to be ahead. About a point for a point. */
+/** The aim of a seat: to win and, while that is in question, to be ahead. About a point for a point. */
 export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat): number {
   const ahead = lead(scores, seat);
   return WINNING * chances[seat] + CLOSE * AMPLE * Math.tanh(ahead / AMPLE) + ALWAYS * ahead;
 }
 
-/** How far a seat is ahead of its best rival; in a game alone, its points. */
+/** The lead of a seat over its best rival; in a game alone, its points. */
 function lead(scores: readonly number[], seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < scores.length; other++)
@@ -56,7 +56,7 @@ function lead(scores: readonly number[], seat: Seat): number {
 
 /**
  * Chances to win from expected points that may be off by about `spread`; with no spread the best wins. `open` is the share of the
- * game that is still to come: as long as it lasts, even what looks decided may turn.
+ * game that is still to come: as long as it lasts, even a game that looks decided may turn.
  */
 export function chancesFrom(scores: readonly number[], spread: number, open: number): number[] {
   const most = Math.max(...scores);

@@ -2,9 +2,9 @@ import type { Seat } from '@hamlet/kernel';
 import { worthOf } from './heuristics.ts';
 import { isDue, type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
-/** How plans are played on against the answers of the others. */
+/** Settings by which plans are played on against the answers of the others. */
 export interface Rollouts {
-  /** How many turns are played on after a plan, by all seats together. */
+  /** The number of turns that are played on after a plan, by all seats together. */
   readonly turns: number;
   /** The number of playouts over all plans together. */
   readonly playouts: number;
@@ -26,7 +26,7 @@ export interface TriedPlan<State, Action> {
 const EXPLORATION = 3;
 
 /**
- * Plays on after the plans and gives them in the order of what came of it. It begins with the two that looked best and takes
+ * Plays on after the plans and gives them in the order of their results. It begins with the two that looked best and takes
  * in more the longer it goes on; what has done well is tried more often. `root` gives the position from which the plans
  * begin, with what the seat cannot see drawn anew.
  */

@@ -51,7 +51,7 @@ export function searchBot(name: string, settingsFor: (game: AnyGame) => SearchSe
   };
 }
 
-/** What a plan says to do in a position, if it foresaw it. */
+/** The action of a plan in a position, if the plan foresaw it. */
 function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown): unknown {
   const hash = game.hash(state);
   return actions[before.findIndex((other) => game.hash(other) === hash)];

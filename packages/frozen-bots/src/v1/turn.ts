@@ -4,9 +4,9 @@ import { type Heuristics, type Playable, worthOf } from './heuristics.ts';
 
 /** The settings of the beam search through one turn. */
 export interface TurnSearch {
-  /** How many positions are kept at each step of the turn. */
+  /** The number of positions that are kept at each step of the turn. */
   readonly beam: number;
-  /** How many of many similar things are tried. */
+  /** The number of similar things that are tried, where there are many. */
   readonly width: number;
   /** Points by which a judgement may be off, for players that are not to play their best. */
   readonly noise: number;
@@ -17,9 +17,9 @@ export interface Plan<State, Action> {
   readonly actions: readonly Action[];
   /** The position in which each action is to be taken. */
   readonly before: readonly State[];
-  /** What comes of it, the turn passed on or the game over. */
+  /** The position after it, the turn passed on or the game over. */
   readonly state: State;
-  /** What it is worth to the seat. */
+  /** Its value to the seat. */
   readonly value: number;
 }
 

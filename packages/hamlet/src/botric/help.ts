@@ -12,7 +12,7 @@ export interface BotricHelp {
   /** A token of his action line, laid at its far right, and what it makes him try. */
   readonly token: string;
   think(reasoning: Reasoning): Plan | undefined;
-  /** Marks of a building of his that he thinks about next: those since the ones before. */
+  /** Marks of his latest building, about which he thinks next. */
   marks(state: State): readonly number[];
   formatMark(mark: number): string;
   parseMark(text: string): number | undefined;
@@ -21,14 +21,14 @@ export interface BotricHelp {
   /** Deeds that take no villager. */
   readonly freeDeeds: readonly string[];
   perform(state: State, plan: Plan, io: Io<AnyEvent>): void;
-  /** The first thing that he compares places by, and its value. */
+  /** The first criterion by which he compares places, and the value of a place. */
   readonly placeKey: string;
   placeValue(village: Village, blueprint: Tile, place: Place): number;
   /** Kinds of ties, and their candidates in words. */
   readonly questions: readonly string[];
   formatChoice(setting: Setting, kind: string, item: readonly number[]): string;
   parseChoice(setting: Setting, kind: string, words: readonly string[]): readonly number[];
-  /** Before his turn ends. */
+  /** Called before his turn ends. */
   endTurn(state: State, giveHelper: (amount: number) => void, io: Io<AnyEvent>): void;
   score(state: State): readonly ScoreLine[];
 }

@@ -130,7 +130,7 @@ export function settle(
   return chosen;
 }
 
-/** Sorted. */
+/** The candidates, sorted and without repetitions. */
 function eachOnce(candidates: readonly (readonly number[])[]): (readonly number[])[] {
   const distinct: (readonly number[])[] = [];
   for (const candidate of [...candidates].sort(compareNumbers))

@@ -9,7 +9,7 @@ import { goodPrice } from './paid-goods.ts';
 import { costOf, mayBuyFor } from './payment.ts';
 import { countIn, farStockAt, type Reach, reachFor, type Stock, stockAt } from './transport.ts';
 
-/** What the seat to move lacks for an action that is paid. */
+/** The goods and the gold that the seat to move lacks for an action that is paid. */
 interface Lack {
   /** The goods that do not get to the tile; where goods come by links with a fee, that fee among them. */
   readonly demands: readonly Demand[];

@@ -73,7 +73,7 @@ export const social = {
     },
     bots: {
       title: 'Your bots',
-      text: 'A program of yours can play here under an account of its own. It is marked as a bot at every table, comes by invitation only, and you answer for it. How to write one is told in docs/bot-api.md.',
+      text: 'A program of yours can play here under an account of its own. It is marked as a bot at every table, comes by invitation only, and you answer for it. docs/bot-api.md says how to write one.',
       name: 'Name of the bot',
       make: 'Make a bot account',
       another: 'Another token',

@@ -6,7 +6,7 @@ import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
 import { PlacePanel } from './place-panel.tsx';
 
-/** Building: what one has, or where the tile in hand goes. */
+/** Building: the tiles to choose from, or the places of the tile in hand. */
 export function BuildPanel({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const seat = model.seat.value;

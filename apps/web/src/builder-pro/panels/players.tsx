@@ -14,7 +14,7 @@ import type { BuilderShownModel } from '../reading.ts';
 import { MatChange, MatTable } from './mat.tsx';
 import { TileBacks } from './tile-card.tsx';
 
-/** Everybody in one line over the board, always in the same order; a tap looks at their hamlet. */
+/** All players in one line over the board, always in the same order; a tap shows the hamlet of one. */
 export function PlayerStrip({ model, state }: { readonly model: BuilderShownModel; readonly state: State }) {
   const due = model.table.now.value.pending?.seats ?? [];
   const shown = model.shownSeat.value ?? model.seat.value;
@@ -149,7 +149,7 @@ function ShortCard({ model, state, seat, onShow }: PlayerCardProps) {
   );
 }
 
-/** How far a player is where all decide at once. */
+/** The progress of a player where all decide at once. */
 function stepOf(model: BuilderShownModel, seat: Seat): 'ready' | 'deciding' | undefined {
   const { step, players, seats } = model.shownView.value;
   if (step !== 'build' && step !== 'keep') return undefined;

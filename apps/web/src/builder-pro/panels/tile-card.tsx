@@ -8,11 +8,11 @@ import { sayFacts, sayRules, tileName } from '../names.ts';
 interface Props {
   readonly components: Components;
   readonly tile: number;
-  /** `idle` is only to look at. */
+  /** An `idle` card shows its tile and does nothing. */
   readonly state: 'can' | 'chosen' | 'no' | 'idle';
-  /** Under the name. */
+  /** A line under the name. */
   readonly note?: string | undefined;
-  /** The number of such tiles, in the corner. */
+  /** The number of copies, in the corner. */
   readonly badge?: string | undefined;
   readonly pressed?: boolean;
   readonly onPick: () => void;
@@ -74,7 +74,7 @@ export function TileCard({
   );
 }
 
-/** Tiles that lie face down. */
+/** A pile of tiles that lie face down. */
 export function TileBacks({ count }: { readonly count: number }) {
   return (
     <span class="backs" role="img" aria-label={say('bp.count.tiles', { count })}>

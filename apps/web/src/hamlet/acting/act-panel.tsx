@@ -32,7 +32,7 @@ const Standing = later(
   async () => (await withTexts(['ending', 'hamlet/ending'], import('../panels/result.tsx'))).HamletStanding,
 );
 
-/** The panel of the present decision, whichever it is. */
+/** The panel of the present decision of any kind. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {
   const { pending, thinking, isElsewhere = false } = model.table.now.value;
   if (!pending) return <Over model={model} />;
@@ -150,7 +150,7 @@ function Buttons({ children }: { readonly children: ComponentChildren }) {
 /** Rows that are drawn at once: about as many as a window shows without scrolling. */
 const FIRST_ROWS = 6;
 
-/** The start of every action: villagers, verbs, and what they offer. */
+/** The start of every action: villagers, verbs, and the actions of the chosen one. */
 function TurnPanel({ model }: { readonly model: HamletTableModel }) {
   const { state } = model.draft.value;
   const { verb, tile } = model.selection.value;

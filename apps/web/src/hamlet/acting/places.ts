@@ -36,7 +36,7 @@ function tiedPlaces({ legal }: Draft): Place[] {
   return legal.flatMap((action) => (action.do === 'choose' && action.kind === 'place' ? [action.item[0]] : []));
 }
 
-/** All places of the tile in hand, whichever tile it is built from. */
+/** All places of the tile in hand, from every tile that it can be built from. */
 export function sitesOf(draft: Draft): Site[] {
   const frame = topFrame(draft.state);
   if (frame?.step === 'place') {

@@ -34,7 +34,7 @@ export function Moment({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
-/** Everybody with their total. */
+/** All players with their totals. */
 export function HamletStanding({ model }: { readonly model: HamletTableModel }) {
   return <Standing seats={resultOf(model, (seat) => colourOf(model.state.value, seat))} />;
 }

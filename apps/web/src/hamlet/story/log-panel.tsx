@@ -49,7 +49,7 @@ interface HamletEntryProps {
   readonly line: HamletLogLine;
   readonly isSince?: boolean;
   readonly isCurrent?: boolean;
-  /** Instead of looking back from the table. */
+  /** Shows the position after a line; the table itself looks back where it is missing. */
   readonly onPick?: () => void;
 }
 

@@ -8,7 +8,7 @@ import { milestoneName, sayFish } from '../names.ts';
 interface Props {
   readonly lines: readonly Item<Event>[];
   readonly person: SeatPerson;
-  /** The seat of the reader, who alone is told which fish were drawn. */
+  /** The seat of the reader, who alone sees which fish were drawn. */
   readonly me: Seat;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@hamlet/builder-pro';
 import type { Worth } from './worth.ts';
 
-/** How often income is still collected so that it can be spent. */
+/** The number of times that income is still collected early enough to be spent. */
 export function yearsLeft(state: State): number {
   return state.step === 'over' ? 0 : ROUNDS - state.round;
 }
@@ -74,7 +74,7 @@ function spendable(state: State, seat: number, years: number, building: boolean)
   return sum;
 }
 
-/** What a tile brings beyond the coins that it costs, by itself. */
+/** The value of a tile by itself, beyond the coins that it costs. */
 function surplusOf(worth: Worth, components: Components, tile: number, years: number): number {
   const at = tile * STATS.length;
   const points =

@@ -63,7 +63,7 @@ function fewPlaces(legal: readonly Action[], width: number): readonly Action[] {
   return [...chosen, ...rest];
 }
 
-/** Which tiles stand, are kept and are left, wherever they lie. */
+/** The tiles that stand, are kept and are left, without their places. */
 function signature({ hamlets, queues, kept }: State, seat: number): string {
   const tiles = hamlets[seat].filter((_, index) => index % FIELDS === 0).sort((a, b) => a - b);
   return `${tiles.join()};${queues[seat].join()};${kept[seat].join()}`;

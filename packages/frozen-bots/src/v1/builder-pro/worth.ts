@@ -1,4 +1,4 @@
-/** What things are worth in points. */
+/** The values of things in points. */
 export interface Worth {
   /** A coin that can still be spent. */
   readonly coin: number;
@@ -10,7 +10,7 @@ export interface Worth {
   readonly spot: number;
   readonly mostSpots: number;
   readonly enoughSpots: number;
-  /** What is in the queue and affordable counts for so much of its surplus, and the rest for so much. */
+  /** The shares of its surplus for which a tile in the queue counts: an affordable one, and any other. */
   readonly queued: number;
   readonly later: number;
   /** Coins at which the purple bag is worth drawing from. */

@@ -20,7 +20,7 @@ import {
   villageOf,
 } from '@hamlet/hamlet';
 
-/** What is worth trying, of what is listed. Everything that differs in kind is; of what is alike, the most promising. */
+/** The listed actions that are worth trying: all that differ in kind, and the most promising of those that are alike. */
 export function consider(state: State, legal: readonly Action[], width: number): readonly Action[] {
   const frame = topFrame(state);
   switch (frame?.step) {
@@ -77,7 +77,7 @@ function rankPlaces(state: State, village: Village, blueprint: number, host: num
   return found;
 }
 
-/** How a tile would lie: joined by roads, matching what it counts, and to whose good. */
+/** The merits of a place for a tile: roads that join it, segments that it counts, and the seat that gains. */
 function rankOf(state: State, village: Village, blueprint: number, place: Place): number {
   const { components } = state.setting;
   const kind = components.tiles[blueprint];

@@ -6,7 +6,7 @@ import type { Weights } from './weights.ts';
 const BASES = 3;
 /** Rounds after which the opening is a third of what it was. */
 const OPENING = 10;
-/** What a villager that can still act this turn is worth, and a donkey step. */
+/** The values of a villager that can still act this turn, and of a donkey step. */
 const STANDING = 1.6;
 const STEP = 0.4;
 
@@ -14,7 +14,7 @@ export function flatten(weights: Weights): Float64Array {
   return Float64Array.from(FEATURES.flatMap((name) => [...weights[name]]));
 }
 
-/** How much of the game is still to come: the share of the deliveries that are open, or of the flags where they end it. */
+/** The part of the game that is still to come: the share of the deliveries that are open, or of the flags where they end it. */
 export function openShare(state: State): number {
   const deliveries = countOf(state.deliveredBy, NOBODY) / state.deliveredBy.length;
   if (state.ending) return 0;
@@ -45,7 +45,7 @@ export function evaluateWith(weights: Float64Array, state: State): number[] {
   return now;
 }
 
-/** What the seat to move can still do in its turn. */
+/** The value of all that the seat to move can still do in its turn. */
 function unspent(state: State): number {
   let worth = state.donkeySteps * STEP;
   if (firstStanding(state) < 0) return worth;

@@ -9,7 +9,7 @@ interface Counting {
   readonly most: number;
 }
 
-/** What a village is worth to each seat, as far as it follows from the map alone. */
+/** The value of a village to each seat, as far as it follows from the map alone. */
 export interface MapFacts {
   readonly longest: readonly number[];
   readonly roads: readonly number[];

@@ -25,7 +25,7 @@ import {
 import { factsOf, type MapFacts } from './facts.ts';
 import { type Stock, stockAt } from './stock.ts';
 
-/** What is looked at for each seat, in this order. */
+/** The features of each seat, in this order. */
 export const FEATURES = [
   'gold',
   'goldTo10',
@@ -63,13 +63,13 @@ export type Feature = (typeof FEATURES)[number];
 
 const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<Feature, number>;
 
-/** Where the points of a seat stand as if the game ended now, and everything from which more may come. */
+/** The points of a seat as if the game ended now, and everything from which more may come. */
 export interface Reading {
   readonly now: number[];
   readonly features: Float64Array[];
 }
 
-/** A shortage of so much gold makes something a third as likely. */
+/** The shortage of gold that makes something a third as likely. */
 const FAR = 7;
 
 export function read(state: State): Reading {
@@ -237,7 +237,7 @@ function readMarket(state: State, stock: Stock, first: number, f: Float64Array):
   f[AT.sellFirst] = best * first;
 }
 
-/** About what a landmark brings at the end, if it is built with some care. */
+/** The points of a landmark at the end, about, if it is built with some care. */
 function endWorth(state: State, facts: MapFacts, seat: number, tile: number): number {
   const { end } = state.setting.components.tiles[tile];
   if (!end) return 0;

@@ -25,7 +25,7 @@ function chances(state: State, scores: readonly number[]): number[] {
   return chancesFrom(scores, 4 + 14 * open, open);
 }
 
-/** What was gained, spent, made and built; not where. */
+/** All that was gained, spent, made and built, without its places. */
 function signature({ gold, points, slots, blueprints, villagers, map, offers }: State): string {
   const tiles = map.tiles.filter((_, index) => index % 2 === 0);
   return [gold, points, slots, blueprints, villagers, tiles, map.roads.length, offers].join(';');
@@ -41,7 +41,7 @@ function isSettled(state: State): boolean {
 /** The maps that the search made from a map on the table, by what was added. */
 const grown = new WeakMap<VillageMap, Map<string, VillageMap>>();
 
-/** What is known about a village hangs on its map, so the same map should be the same object. */
+/** Facts about a village hang on its map, so the same map should be the same object. */
 function adopt(state: State, before: State): void {
   const { map } = state;
   const known = grown.get(before.map);
@@ -53,7 +53,7 @@ function adopt(state: State, before: State): void {
   else known.set(key, map);
 }
 
-/** Only what grows from the map on the table is remembered: it is met again and again, and the rest would fill the memory. */
+/** Only maps that grow from the one on the table are remembered: they are met again and again, and the rest would fill the memory. */
 function begin(state: State, before: State | undefined): void {
   if (before) adopt(state, before);
   if (!grown.has(state.map)) grown.set(state.map, new Map());

@@ -11,18 +11,18 @@ import {
   type Village,
 } from '@hamlet/hamlet';
 
-/** What a seat could bring to a tile if it were to act now. */
+/** The goods that a seat could bring to a tile if it were to act now. */
 export interface Stock {
-  /** How many of each good. */
+  /** The number of each good. */
   readonly goods: Int8Array;
-  /** How many of the refined ones the seat made itself, high quality counted twice. */
+  /** The number of refined ones that the seat made itself, high quality counted twice. */
   own: number;
-  /** From how many tiles with slots goods come. */
+  /** The number of tiles with slots from which goods come. */
   stores: number;
   market: boolean;
 }
 
-/** Boats are left out: what they bring costs, and the search finds it anyway when it matters. */
+/** Boats are left out: their goods cost a fee, and the search finds them anyway when they matter. */
 export function stockAt(state: State, village: Village, groups: readonly Group[], seat: number, tile: number): Stock {
   const { components } = state.setting;
   const sources = sourcesAlong(village.links[tile], groups, tile);

@@ -78,8 +78,8 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
 
 function sayOpening({ setting: { options, seats } }: State): string {
   const tone = `${say('option.tone.title')}: ${say(`option.tone.${options.tone}`)}`;
-  const style = say(`option.style.${styleFor(options, seats)}`);
-  return say('builderTerminal.opening', { cards: `${tone}; ${style}.` });
+  const style = `${say('option.style.title')}: ${say(`option.style.${styleFor(options, seats)}`)}`;
+  return say('builderTerminal.opening', { cards: `${tone}. ${style}.` });
 }
 
 function helpLines(): string[] {

@@ -32,7 +32,7 @@ export function pourLakes(canvas: Canvas, state: State, scale: VillageScale, gho
   }
 }
 
-/** Gives what is still plain water. */
+/** Draws a lake with its fish; gives the points that are still plain water. */
 function fillLake(
   canvas: Canvas,
   scale: VillageScale,

@@ -80,7 +80,7 @@ export function nameOfTile({ setting }: State, id: string): string {
   return setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name ?? id;
 }
 
-/** Tiles by what the notation and the reader call them. */
+/** Tiles by the names that notation and the reader use. */
 export function calledTiles({ tiles }: Components): { readonly id: string; readonly name: string }[] {
   return tiles.map(({ data: { id, name } }) => ({ id, name: voice.noun(name).name }));
 }
