@@ -131,3 +131,8 @@ export function pathOfPoints(points: readonly Point[]): string {
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
+
+/** The style that draws something around a point; transforms of its own, such as a scale, come on top. */
+export function placed(at: Point | undefined): Readonly<Record<string, string>> | undefined {
+  return at && { translate: `${at.x}px ${at.y}px` };
+}

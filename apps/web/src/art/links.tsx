@@ -1,7 +1,7 @@
 import type { PlayerColour, Point } from '../board/model.ts';
 import { inward, middleOf } from './geometry.ts';
 import { Mark } from './players.tsx';
-import { type Drawing, oval, poly, strokes } from './shape.ts';
+import { type Drawing, ovals, poly, strokes } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 
 /** Roads built across a border, drawn as if the border ran upright: they lead from left to right. */
@@ -33,13 +33,17 @@ const BRIDGE: Drawing = [
 
 const PATH: Drawing = [
   poly([-42, -14, -20, -10, 0, -12, 22, -9, 42, -14, 42, 13, 20, 11, 0, 13, -20, 10, -42, 14], 'sand', 'fine'),
-  ...[
-    [-30, -3],
-    [-15, 4],
-    [0, -4],
-    [15, 4],
-    [30, -3],
-  ].map(([x, y]) => oval(x, y, 7.4, 5, 'cobble')),
+  ovals(
+    [
+      [-30, -3, 7.4, 5],
+      [-15, 4, 7.4, 5],
+      [0, -4, 7.4, 5],
+      [15, 4, 7.4, 5],
+      [30, -3, 7.4, 5],
+    ],
+    'cobble',
+    'line',
+  ),
 ];
 
 interface LinkProps {

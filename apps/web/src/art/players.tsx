@@ -1,5 +1,6 @@
-import type { PlayerColour } from '../board/model.ts';
-import { type Drawing, oval, poly, strokes } from './shape.ts';
+import type { PlayerColour, Point } from '../board/model.ts';
+import { placed } from './geometry.ts';
+import { type Drawing, oval, patches, poly, strokes } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 
 /** The mark of a player on everything of theirs: colour, shape and letter together. */
@@ -23,10 +24,19 @@ const MARKS: Readonly<Record<PlayerColour, string>> = {
   orange: 'M0 -12L11.4 -3.7L7 9.7H-7L-11.4 -3.7Z',
 };
 
-/** The owner's sign; a `plain` one has no colour, to lie on something that is coloured already. */
-export function Mark({ owner, size = 10, plain = false }: { owner: PlayerColour; size?: number; plain?: boolean }) {
+interface MarkProps {
+  readonly owner: PlayerColour;
+  readonly size?: number;
+  /** True without colour, to lie on something that is coloured already. */
+  readonly plain?: boolean;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** The owner's sign around (x, y). */
+export function Mark({ owner, size = 10, plain = false, x = 0, y = 0 }: MarkProps) {
   return (
-    <g class={`mark mark-${owner}${plain ? ' plain' : ''}`} transform={`scale(${size / 10})`}>
+    <g class={`mark mark-${owner}${plain ? ' plain' : ''}`} transform={`translate(${x} ${y}) scale(${size / 10})`}>
       <path d={MARKS[owner]} />
       <text y={owner === 'yellow' ? 6 : 4}>{LETTERS[owner]}</text>
     </g>
@@ -55,25 +65,41 @@ export function Villager({ owner, lying }: { owner: PlayerColour; lying: boolean
         <Shapes drawing={HEAD} />
         <path class="body" d="M-9 -34Q-10 -44 0 -45Q10 -44 9 -34Q0 -40 -9 -34Z" />
       </g>
-      <g transform={lying ? 'translate(-1 -9)' : 'translate(0 -11)'}>
-        <Mark owner={owner} size={8.4} plain />
-      </g>
+      <Mark owner={owner} size={8.4} plain x={lying ? -1 : 0} y={lying ? -9 : -11} />
     </g>
   );
 }
 
 const DONKEY: Drawing = [
-  poly([-12, 0, -8, 0, -8, -14, -12, -14], 'donkey'),
-  poly([9, 0, 13, 0, 13, -14, 9, -14], 'donkey'),
-  poly([-5, 0, -1, 0, -2, -13, -6, -13], 'donkey-dim'),
-  poly([3, 0, 7, 0, 7, -13, 3, -13], 'donkey-dim'),
+  patches(
+    [
+      [-12, 0, -8, 0, -8, -14, -12, -14],
+      [9, 0, 13, 0, 13, -14, 9, -14],
+    ],
+    'donkey',
+    'line',
+  ),
+  patches(
+    [
+      [-5, 0, -1, 0, -2, -13, -6, -13],
+      [3, 0, 7, 0, 7, -13, 3, -13],
+    ],
+    'donkey-dim',
+    'line',
+  ),
   strokes([[15, -20, 20, -13, 19, -8]], 'bold'),
   poly(
     [-24, -31, -13, -39, -9, -35, -7, -27, 14, -26, 17, -19, 14, -11, -12, -11, -15, -20, -22, -23, -27, -25],
     'donkey',
   ),
-  poly([-14, -38, -16, -49, -11, -46, -10, -37], 'donkey'),
-  poly([-19, -36, -23, -46, -18, -44, -14, -38], 'donkey'),
+  patches(
+    [
+      [-14, -38, -16, -49, -11, -46, -10, -37],
+      [-19, -36, -23, -46, -18, -44, -14, -38],
+    ],
+    'donkey',
+    'line',
+  ),
   oval(-24.5, -27.5, 3.4, 3, 'cloth'),
   oval(-17.6, -32, 1.3, 1.5, 'door', 'none'),
 ];
@@ -85,25 +111,21 @@ export function Donkey({ owner, lying }: { owner: PlayerColour; lying: boolean }
       <path class="halo" d="M-12 0L-12 -11L-15 -20L-27 -25L-22 -34L-23 -46L-16 -49L-9 -36L-7 -27L14 -26L17 -19L13 0Z" />
       <Shapes drawing={DONKEY} />
       <path class="body" d="M-8 -28L12 -27L14 -10Q3 -6 -10 -10Z" />
-      <g transform="translate(2 -18)">
-        <Mark owner={owner} size={7.6} plain />
-      </g>
+      <Mark owner={owner} size={7.6} plain x={2} y={-18} />
     </g>
   );
 }
 
 const POLE: Drawing = [poly([-1.6, 0, 1.6, 0, 1.6, -47, -1.6, -47], 'wood'), oval(0, -48, 2.8, 2.8, 'gold')];
 
-export function Flag({ owner }: { owner: PlayerColour }) {
+export function Flag({ owner, at }: { readonly owner: PlayerColour; readonly at?: Point }) {
   return (
-    <g class={`flag own-${owner}`}>
+    <g class={`flag own-${owner}`} style={placed(at)}>
       <ellipse class="shadow" cx="0" cy="0.5" rx="6" ry="2.4" />
       <path class="halo" d="M0 0V-47L20 -45L29 -45L27 -24L1 -24" />
       <Shapes drawing={POLE} />
       <path class="body" d="M1 -46Q12 -50 20 -45Q25 -43 29 -45L27 -24Q22 -21 17 -24Q10 -28 1 -24Z" />
-      <g transform="translate(13.5 -35)">
-        <Mark owner={owner} size={7.2} plain />
-      </g>
+      <Mark owner={owner} size={7.2} plain x={13.5} y={-35} />
     </g>
   );
 }
@@ -124,9 +146,7 @@ export function Boat({ owner }: { owner: PlayerColour }) {
       <Shapes drawing={HULL} />
       <path class="body" d="M3 -45Q26 -28 22 -12Q12 -9 3 -11Z" />
       <path class="body" d="M-3 -40Q-16 -26 -17 -13L-3 -11Z" />
-      <g transform="translate(11 -21)">
-        <Mark owner={owner} size={7} plain />
-      </g>
+      <Mark owner={owner} size={7} plain x={11} y={-21} />
     </g>
   );
 }

@@ -106,9 +106,7 @@ function Amount({
   useLayoutEffect(() => setHalf((text.current?.getComputedTextLength() ?? 0) / 2), [amount]);
   return (
     <g>
-      <g transform={`translate(${-half - GAP - MARK_REACH} -9)`}>
-        <Mark owner={owner} size={11} />
-      </g>
+      <Mark owner={owner} size={11} x={-half - GAP - MARK_REACH} y={-9} />
       <text ref={text} class="rises">
         {amount > 0 ? '+' : '−'}
         {Math.abs(amount)}

@@ -156,19 +156,13 @@ export const Pieces = memo(function PiecesOf({ village }: { readonly village: Dr
 export const TilePieces = memo(function AllPieces({ tile }: { readonly tile: PlacedTile }) {
   const { flag, slots } = layoutOf(tile);
   return (
-    <g>
+    <>
       {tile.print && <tile.print.Picture tile={tile} />}
-      {tile.flag && (
-        <g transform={`translate(${flag.x} ${flag.y})`}>
-          <Flag owner={tile.flag} />
-        </g>
-      )}
+      {tile.flag && <Flag owner={tile.flag} at={flag} />}
       {tile.slots.map((slot, index) => (
-        <g key={index} transform={`translate(${slots[index].x} ${slots[index].y})`}>
-          <SlotMark slot={slot} />
-        </g>
+        <SlotMark key={index} slot={slot} at={slots[index]} />
       ))}
-    </g>
+    </>
   );
 });
 

@@ -1,4 +1,6 @@
-import { boxAround, inset, pathOfPoints } from '../art/geometry.ts';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { inset, pathOfPoints } from '../art/geometry.ts';
 import type { Highlights, PlayerColour, Point } from './model.ts';
 import { type Spot, WORKER_MIDDLE } from './targets.ts';
 
@@ -68,12 +70,12 @@ export interface Name {
  * overlap.
  */
 export function Hits({ spots, highlights, current, least, label, names }: HitsProps) {
+  const group = useRef<SVGGElement>(null);
   return (
-    <g class="hits">
+    <g ref={group} class="hits">
       {spots.map((spot) => {
         const { key, outline, at, reach } = spot;
         const highlight = highlights[key];
-        const name = names.get(key);
         const props = {
           class: `hit${highlight && highlight !== 'no' ? ' live' : ''}`,
           role: 'button',
@@ -88,22 +90,45 @@ export function Hits({ spots, highlights, current, least, label, names }: HitsPr
           return (
             <g key={key} {...props}>
               <path d={pathInside(outline, 2)} />
-              <path class="ring" d={pathInside(outline, 7)} />
-              {name && (
-                <text class="name" x={name.at.x} y={name.at.y}>
-                  {name.text}
-                </text>
-              )}
             </g>
           );
-        const box = boxAround(at.x, at.y, 2 * reach + 8, 2 * reach + 8);
         return (
           <g key={key} {...props}>
             <circle cx={at.x} cy={at.y} r={Math.max(reach, least)} />
-            <rect class="ring" x={box.left} y={box.top} width={2 * reach + 8} height={2 * reach + 8} rx="8" />
           </g>
         );
       })}
+      <PointedName group={group} names={names} />
     </g>
   );
+}
+
+interface PointedNameProps {
+  readonly group: RefObject<SVGGElement | null>;
+  readonly names: ReadonlyMap<string, Name>;
+}
+
+/** The name of the one target that is pointed at by a mouse or focused by keys. */
+function PointedName({ group, names }: PointedNameProps) {
+  const [key, setKey] = useState<string>();
+  useEffect(() => {
+    const { current: hits } = group;
+    if (!hits) return undefined;
+    const enter = ({ target }: Event) => {
+      const hit = target instanceof Element ? target.closest('[data-t]') : null;
+      if (hit?.matches(':hover, :focus-visible')) setKey(hit.getAttribute('data-t') ?? undefined);
+    };
+    const leave = () => setKey(undefined);
+    const events = { pointerover: enter, focusin: enter, pointerout: leave, focusout: leave };
+    for (const [name, listener] of Object.entries(events)) hits.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(events)) hits.removeEventListener(name, listener);
+    };
+  }, []);
+  const name = key === undefined ? undefined : names.get(key);
+  return name ? (
+    <text class="name" x={name.at.x} y={name.at.y}>
+      {name.text}
+    </text>
+  ) : null;
 }

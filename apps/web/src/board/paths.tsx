@@ -42,11 +42,7 @@ function OnePath({
           <g key={key}>
             <path class="way-edge" d={hopPath(hop)} />
             <path class="way" d={hopPath(hop)} />
-            {carrier && (
-              <g transform={`translate(${middle.x} ${middle.y})`}>
-                <Mark owner={carrier} size={9} />
-              </g>
-            )}
+            {carrier && <Mark owner={carrier} size={9} x={middle.x} y={middle.y} />}
           </g>
         );
       })}

@@ -34,7 +34,7 @@ export const Schematic = memo(function SchematicOf({ village }: { readonly villa
             {ends.map((end) => (
               <path key={`${end.x} ${end.y}`} class={`line line-${kind}`} d={`M${x} ${y}L${end.x} ${end.y}`} />
             ))}
-            <g transform={`translate(${x} ${y})`}>{owner && <Mark owner={owner} size={13} />}</g>
+            {owner && <Mark owner={owner} size={13} x={x} y={y} />}
           </g>
         );
       })}
@@ -132,9 +132,7 @@ function Contents({ tile }: { readonly tile: PlacedTile }) {
         </text>
       )}
       {tile.slots.map((slot, index) => (
-        <g key={index} transform={`translate(${slots[index].x} ${slots[index].y})`}>
-          <SlotMark slot={slot} />
-        </g>
+        <SlotMark key={index} slot={slot} at={slots[index]} />
       ))}
       {groups.map(({ key, first, workers, at }) => (
         <g key={key} class={`peg${first.lying ? ' lying' : ''}`} transform={`translate(${at.x} ${at.y - 14})`}>

@@ -34,7 +34,7 @@ export function Row({ title, note, chips, icon, chosen = false, line, onPick, on
         onFocus={onPoint}
         onPointerEnter={onPoint}
       >
-        {icon && <span class="row-icon">{icon}</span>}
+        {icon}
         <span class="row-text">
           <span>{title}</span>
           {note && <small>{note}</small>}
