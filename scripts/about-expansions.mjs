@@ -3,6 +3,7 @@ export const ABOUT_EXPANSIONS = [
   'lake',
   'lake-scenarios.test.ts',
   'module.test.ts',
+  'chimes.ts',
   'wells.ts',
   'playthrough.test.ts',
   'archive.test.ts',

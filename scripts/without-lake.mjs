@@ -1,5 +1,5 @@
 // Builds a copy of the Hamlet package without By the Lake (its folder, its lines in the list of expansions and in the index, its
-// part of the catalogue and of the schemas, its tests and scenarios), looks for words of the expansion that are left, and runs the
+// part of the joined schemas, its tests and scenarios), looks for words of the expansion that are left, and runs the
 // compiler and the suites of the base game and of Botric there: an expansion owns everything that it adds, or this fails. `--types`
 // leaves the suites out.
 
@@ -35,7 +35,6 @@ function copyTo(folder) {
     rmSync(join(home, path), { recursive: true, force: true });
   for (const path of ABOUT_EXPANSIONS) rmSync(join(home, 'test', path), { recursive: true, force: true });
   for (const file of ['src/expansions.ts', 'src/index.ts']) rewrite(home, file, withoutLake);
-  rewrite(home, 'src/data/catalogue.json', (text) => JSON.stringify({ ...JSON.parse(text), lake: undefined }));
   writeSchemas(home);
   cpSync(join(ROOT, 'docs'), join(folder, 'docs'), { recursive: true });
   for (const file of [

@@ -1,5 +1,6 @@
 import type { Game } from '@hamlet/kernel';
 import type { AnyAction } from './actions.ts';
+import { refuseClashes } from './clashes.ts';
 import standardData from './data/catalogue.json' with { type: 'json' };
 import { readCatalogue } from './data/read-catalogue.ts';
 import type { AnyEvent } from './events.ts';
@@ -17,7 +18,10 @@ const FORMER: readonly string[] = ['036663cd9975dc', '061db4ddc5466b'];
 
 /** The standard components with a list of expansions. */
 export function editionWith(modules: readonly Module[]): Edition {
-  return { modules, standard: readCatalogue(standardData, modules), former: FORMER };
+  refuseClashes(modules);
+  const parts = modules.flatMap(({ name, standard }) => (standard === undefined ? [] : [[name, standard]]));
+  const data = { ...standardData, ...Object.fromEntries(parts) };
+  return { modules, standard: readCatalogue(data, modules), former: FORMER };
 }
 
 /** Hamlet with a list of expansions that its tables may choose from. */

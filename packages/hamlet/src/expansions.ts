@@ -74,14 +74,14 @@ export const SCORE_ORDER: readonly string[] = [
   'roads',
   'planner',
   'longest-road',
-  'fish',
+  ...MODULES.flatMap(({ scoreKeys }) => scoreKeys ?? []),
   'leftovers',
   'gold',
 ];
 
 export const EDITION = editionWith(MODULES);
 
-/** The components as far as they are known; `data/catalogue.json` with the provenance of each value. */
+/** The components as far as they are known; `data/catalogue.json`, and one beside each expansion, with the provenance of each value. */
 export const STANDARD: Catalogue = EDITION.standard;
 
 /** Botric's tokens, deeds and ties, with those that expansions add. */

@@ -17,6 +17,7 @@ export type BaseFault =
   | 'holds-the-drawn-marker'
   | 'landmarks-alone-score'
   | 'module-twice'
+  | 'modules-exclude-each-other'
   | 'more-than-lie'
   | 'more-than-unseen'
   | 'must-be-three'

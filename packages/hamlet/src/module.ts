@@ -98,6 +98,8 @@ interface ModuleComponents {
   /** Members of a tile besides those of the base, and what they say. */
   readonly tileMembers: readonly string[];
   readTile(reader: Reader): Readonly<Record<string, unknown>>;
+  /** Its part of the standard catalogue. */
+  readonly standard: unknown;
   /** Members of its part of the catalogue besides `tiles`, and what they say. */
   readonly members: readonly string[];
   readValues(reader: Reader): unknown;
@@ -147,7 +149,8 @@ interface ModuleState {
 
 /** The verbs and decisions that an expansion brings. */
 interface ModuleActions {
-  /** Verbs that a villager acts by, which may be named. */
+  /** Its verbs, and those by which a villager acts that may be named. */
+  readonly verbs: readonly string[];
   readonly villagerVerbs: readonly string[];
   format(setting: Setting, action: ModuleAction): string;
   parse(setting: Setting, verb: string, args: readonly string[], by: number | undefined): ModuleAction | undefined;
@@ -181,27 +184,30 @@ export interface Module
   readonly slot: number;
   /** Every reason for which it refuses; see `refusals.ts`. */
   readonly refusals?: readonly string[];
+  /** Keys of its lines at the end of a score. */
+  readonly scoreKeys?: readonly string[];
   /** Botric's part in the expansion. */
   readonly botric?: BotricHelp;
   /** Adds one of its events to a narration. */
   narrate?(draft: NarrationDraft, event: AnyEvent): void;
 }
 
-/** The answers of several modules as one set; a question that none of them answers is left out. */
+/**
+ * The answers of several modules as one set; a question that none of them answers is left out. Where a question has one answer, one
+ * of them at most gives it (`excluding`).
+ */
 export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
   if (modules.length < 2) return modules[0] ?? NO_HOOKS;
   const all = <Key extends keyof Hooks>(key: Key) =>
     modules.flatMap((module): NonNullable<Module[Key]>[] => (module[key] === undefined ? [] : [module[key]]));
   const some = <Key extends keyof Hooks>(key: Key, answer: Hooks[Key]): Partial<Hooks> =>
     all(key).length === 0 ? {} : { [key]: answer };
-  const first = (key: 'networks' | 'restingTile'): Partial<Hooks> => {
-    if (all(key).length > 1) throw new Error(`two modules answer ${key}, which has one answer`);
-    return all(key).length === 0 ? {} : { [key]: all(key)[0] };
-  };
+  const only = (key: 'networks' | 'restingTile'): Partial<Hooks> =>
+    all(key).length === 0 ? {} : { [key]: all(key)[0] };
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    ...first('networks'),
-    ...first('restingTile'),
+    ...only('networks'),
+    ...only('restingTile'),
     ...some('mayUse', (state, tile) => all('mayUse').every((answer) => answer(state, tile))),
     ...some('pays', (state, tile) => all('pays').every((answer) => answer(state, tile))),
     ...some('blocks', (state, tile) => firstOf(all('blocks'), (answer) => answer(state, tile))),
@@ -231,6 +237,18 @@ export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
 }
 
 const NO_HOOKS: Partial<Hooks> = {};
+
+/** Questions that have one answer in a game. */
+const ONE_ANSWER = ['networks', 'restingTile'] as const;
+
+/** The expansions that cannot be played together, by name: each answers a question that has one answer, or gives Botric a part. */
+export function excluding(modules: readonly Module[], isSolo: boolean): readonly string[] {
+  for (const key of [...ONE_ANSWER, ...(isSolo ? (['botric'] as const) : [])]) {
+    const answering = modules.filter((module) => module[key] !== undefined);
+    if (answering.length > 1) return answering.map(({ name }) => name);
+  }
+  return [];
+}
 
 /** The first answer that is not undefined. */
 function firstOf<Answer, T>(answers: readonly Answer[], ask: (answer: Answer) => T | undefined): T | undefined {

@@ -166,11 +166,7 @@ function parseWords(setting: Setting, words: readonly string[]): AnyAction | und
   if (by !== undefined && !VILLAGER_VERBS.has(verb) && !own.includes(verb)) return undefined;
   const action = parseBase(setting, verb, args, by);
   if (action) return action;
-  for (const module of setting.modules) {
-    const other = module.parse?.(setting, verb, args, by);
-    if (other) return other;
-  }
-  return undefined;
+  return setting.modules.find(({ verbs }) => verbs?.includes(verb))?.parse?.(setting, verb, args, by);
 }
 
 function parseBase(

@@ -2,7 +2,7 @@ import { Reader } from '@hamlet/kernel';
 import type { Catalogue } from './data/catalogue.ts';
 import { type Components, componentsOf, type LaidTile, startsOf } from './data/components.ts';
 import { readCatalogue } from './data/read-catalogue.ts';
-import type { Module } from './module.ts';
+import { excluding, type Module } from './module.ts';
 
 export const COLOURS = ['blue', 'yellow', 'red', 'green'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -115,6 +115,9 @@ const STANDARD_OPTIONS: PresetOptions = {
   botricLeftovers: false,
 };
 
+/** The names of the base's options. */
+export const OPTION_NAMES: readonly string[] = [...Object.keys(STANDARD_OPTIONS), 'villagerPrices', 'catalogue'];
+
 /** The game of the reference manual: column `manual` of the rulings D1 to D13. */
 const MANUAL_OPTIONS: PresetOptions = {
   ...STANDARD_OPTIONS,
@@ -140,17 +143,17 @@ const MOST_BLUEPRINTS = 4;
 /** Completes given options by those of their preset; throws an `InputError` for anything unknown or impossible. */
 export function readOptions(raw: unknown, edition: Edition): BaseOptions {
   const reader = new Reader(raw ?? {}, 'options').only(
-    ...Object.keys(STANDARD_OPTIONS),
-    'villagerPrices',
-    'catalogue',
+    ...OPTION_NAMES,
     ...edition.modules.flatMap(({ optionNames }) => optionNames ?? []),
   );
+  const solo = reader.at('solo').missing ? 'off' : reader.at('solo').word(['off', 'investor', 'favour']);
   const names = reader.at('modules').missing ? [] : readModules(reader.at('modules'), edition);
   const modules = modulesNamed(names, edition);
+  const excluded = excluding(modules, solo !== 'off');
+  if (excluded.length > 0) reader.at('modules').fail('modules-exclude-each-other', excluded.join(' '));
   const catalogue = readCatalogueOption(reader.at('catalogue'), modules, edition);
   const components = catalogueOf({ catalogue }, edition);
   const preset = reader.at('preset').missing ? 'standard' : reader.at('preset').word(PRESETS);
-  const solo = reader.at('solo').missing ? 'off' : reader.at('solo').word(['off', 'investor', 'favour']);
   const difficulty = reader.at('difficulty').missing ? 'normal' : reader.at('difficulty').word(DIFFICULTIES);
   const base: BaseOptions = {
     villagerPrices: components.townHall.villagers,

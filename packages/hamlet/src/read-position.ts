@@ -31,30 +31,32 @@ import {
 } from './state.ts';
 import { mapWith, ROAD_KINDS } from './village.ts';
 
+/** The members of a position besides the parts of expansions. */
+export const POSITION_MEMBERS = [
+  'seats',
+  'options',
+  'round',
+  'start',
+  'turn',
+  'lastRound',
+  'over',
+  'donkeySteps',
+  'village',
+  'roads',
+  'players',
+  'display',
+  'bag',
+  'opened',
+  'sales',
+  'deliveries',
+  'milestones',
+  'stack',
+  'botric',
+] as const;
+
 /** The state of a position; throws an `InputError` with the place of the first fault. */
 export function readPosition(data: unknown, edition: Edition): State {
-  const top = new Reader(data, '').only(
-    'seats',
-    'options',
-    'round',
-    'start',
-    'turn',
-    'lastRound',
-    'over',
-    'donkeySteps',
-    'village',
-    'roads',
-    'players',
-    'display',
-    'bag',
-    'opened',
-    'sales',
-    'deliveries',
-    'milestones',
-    'stack',
-    'botric',
-    ...edition.modules.map(({ name }) => name),
-  );
+  const top = new Reader(data, '').only(...POSITION_MEMBERS, ...edition.modules.map(({ name }) => name));
   const options = readOptions(top.at('options').value, edition);
   const seats = top.at('seats').int(2, 4);
   const colours = readColours(top.at('players'), seats);

@@ -44,10 +44,11 @@ export const wells: Module = {
     if (look.village.places[well] === undefined || !villagerGoes(look, well)) return;
     out.push(by === undefined ? { module: 'wells', do: 'bucket' } : { module: 'wells', do: 'bucket', by });
   },
+  verbs: ['bucket'],
   villagerVerbs: ['bucket'],
   format: (_setting, { by }) => (by === undefined ? 'bucket' : `bucket by ${by + 1}`),
-  parse(_setting, verb, args, by) {
-    if (verb !== 'bucket' || args.length > 0) return undefined;
+  parse(_setting, _verb, args, by) {
+    if (args.length > 0) return undefined;
     return by === undefined ? { module: 'wells', do: 'bucket' } : { module: 'wells', do: 'bucket', by };
   },
   isActionShape: (_setting, action) => action.do === 'bucket',

@@ -26,29 +26,31 @@ import { GOODS } from './goods.ts';
 /** The tiles that the rules know by what they do for everybody; a catalogue holds each exactly once. */
 const STARTING = ['church', 'market', 'town-hall', 'woodcutter', 'quarry', 'farm'];
 
+/** The members of a catalogue besides the parts of expansions. */
+export const CATALOGUE_MEMBERS = [
+  'format',
+  'version',
+  'name',
+  'shapes',
+  'tiles',
+  'layout',
+  'church',
+  'market',
+  'townHall',
+  'sales',
+  'removed',
+  'consumed',
+  'roads',
+  'awards',
+  'botric',
+] as const;
+
 /**
  * Reads and checks a catalogue with the parts of these expansions, as far as it has them; throws an `InputError` with the place
  * of the first fault.
  */
 export function readCatalogue(data: unknown, modules: readonly Module[]): Catalogue {
-  const top = new Reader(data, '').only(
-    'format',
-    'version',
-    'name',
-    'shapes',
-    'tiles',
-    'layout',
-    'church',
-    'market',
-    'townHall',
-    'sales',
-    'removed',
-    'consumed',
-    'roads',
-    'awards',
-    'botric',
-    ...modules.map(({ name }) => name),
-  );
+  const top = new Reader(data, '').only(...CATALOGUE_MEMBERS, ...modules.map(({ name }) => name));
   top.at('format').word(['hamlet-catalogue']);
   if (top.at('version').int(0, 1e9) !== 1) top.at('version').fail('unknown-version');
   const shapes = readShapes(top.at('shapes'));

@@ -1,9 +1,9 @@
 import { Reader } from '@hamlet/kernel';
-import standard from '../data/catalogue.json' with { type: 'json' };
 import { type Catalogue, SOURCES, type TileData } from '../data/catalogue.ts';
 import type { Components, Demand, Tile } from '../data/components.ts';
 import { GOODS, RAW_COUNT } from '../data/goods.ts';
 import type { Setting } from '../state.ts';
+import standard from './catalogue.json' with { type: 'json' };
 import { SLOT } from './slot.ts';
 
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
@@ -85,7 +85,7 @@ export function readLakeData(reader: Reader): LakeData {
 
 /** Catalogues from before these values were part of them have those of the standard one. */
 function orStandard(reader: Reader, key: 'fee' | 'menu' | 'discarded'): Reader {
-  return reader.at(key).missing ? new Reader(standard.lake[key], `lake.${key}`) : reader.at(key);
+  return reader.at(key).missing ? new Reader(standard[key], `lake.${key}`) : reader.at(key);
 }
 
 function readMenu(reader: Reader): LakeData['menu'] {

@@ -16,6 +16,7 @@ import { villageOf } from '../village.ts';
 import { favourAction, type LakeAction } from './actions.ts';
 import { listBoats, networksWithBoats, offerBoats, placeBoat, refuseBoat } from './boats.ts';
 import { botricAtLake } from './botric.ts';
+import standard from './catalogue.json' with { type: 'json' };
 import type { Cell } from './cells.ts';
 import {
   LAKE_MEMBERS,
@@ -74,6 +75,7 @@ export const lake: Module = {
   name: 'lake',
   slot: SLOT,
   refusals: LAKE_REFUSALS,
+  scoreKeys: ['fish'],
   narrate: narrateLake,
   botric: botricAtLake,
 
@@ -81,6 +83,7 @@ export const lake: Module = {
   endOps: ['boats', 'fish', 'water'],
   tileMembers: LAKE_TILE_MEMBERS,
   readTile: readLakeTile,
+  standard,
   members: LAKE_MEMBERS,
   readValues: readLakeData,
   formerHashes: ['14b0f007a6b62a'],
@@ -123,6 +126,7 @@ export const lake: Module = {
   flagsElsewhere: boatsOf,
   restingTile: HOUSE,
 
+  verbs: ['fish', 'store', 'favour', 'eat', 'boat', 'return', 'bring'],
   villagerVerbs: ['fish', 'store', 'favour'],
   format: formatLake,
   parse: parseLake,

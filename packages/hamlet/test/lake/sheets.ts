@@ -1,4 +1,5 @@
 import data from '../../src/data/catalogue.json' with { type: 'json' };
+import lake from '../../src/lake/catalogue.json' with { type: 'json' };
 import { TILES, type TileSheet } from '../reference/components.ts';
 
 /** The components of By the Lake as the catalogue file gives them, beside those of the base game. */
@@ -9,7 +10,7 @@ export interface LakeSheet extends TileSheet {
   readonly fish?: number;
 }
 
-const ALL: readonly LakeSheet[] = [...TILES, ...(data.lake.tiles as readonly LakeSheet[])];
+const ALL: readonly LakeSheet[] = [...TILES, ...(lake.tiles as readonly LakeSheet[])];
 const SHEETS = new Map(ALL.map((tile) => [tile.id, tile]));
 const SHAPES = data.shapes as Readonly<Record<string, { readonly steps: string; readonly triangles: number }>>;
 

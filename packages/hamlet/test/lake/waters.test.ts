@@ -21,7 +21,6 @@ import {
 } from '@hamlet/hamlet';
 import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import standard from '../../src/data/catalogue.json' with { type: 'json' };
 import { FIRST } from '../compare.ts';
 import { type Dice, diceOf } from '../random-play.ts';
 import { count, expectMet, expectSame } from './compare.ts';
@@ -164,7 +163,7 @@ describe('lakes', () => {
     expect(closing.length).toBeGreaterThan(0);
     for (const layout of closing) {
       const start = (modules: readonly string[]) => () =>
-        hamlet.setup(hamlet.options({ modules, catalogue: { ...standard, layout } }), 2, FIRST).state;
+        hamlet.setup(hamlet.options({ modules, catalogue: { ...(STANDARD.data as object), layout } }), 2, FIRST).state;
       expect(start([])).not.toThrow();
       expect(start(['lake'])).toThrow('encloses-space');
     }

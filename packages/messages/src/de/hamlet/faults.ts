@@ -18,6 +18,7 @@ export const faults = {
   'holds-the-drawn-marker': 'Im Becher liegt der Marker, der gezogen ist.',
   'landmarks-alone-score': 'Wahrzeichen zählen am Ende des Spiels, und nur sie.',
   'module-twice': 'Eine Erweiterung kommt zweimal vor.',
+  'modules-exclude-each-other': 'Diese Erweiterungen lassen sich nicht zusammen spielen.',
   'more-than-lie': 'Es haben mehr Dorfbewohner gehandelt, als liegen.',
   'more-than-unseen': 'Es kommen noch mehr Verkäufe, als ungesehen sind.',
   'must-be-three': 'Auf dem Markt liegen drei Verkäufe aus.',

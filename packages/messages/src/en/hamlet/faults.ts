@@ -21,6 +21,7 @@ export const faults = {
   'holds-the-drawn-marker': 'The cup holds the marker that has been drawn.',
   'landmarks-alone-score': 'Landmarks score at the end of the game, and nothing else does.',
   'module-twice': 'An expansion is listed twice.',
+  'modules-exclude-each-other': 'These expansions cannot be played together.',
   'more-than-lie': 'More villagers have acted than lie down.',
   'more-than-unseen': 'More sales are to come than have not been seen.',
   'must-be-three': 'The Market has three sales on offer.',
