@@ -298,8 +298,10 @@ describe('what a turn offers', () => {
     expect(why(model, 'refine sawmill 1')).toBe('for a sale and the Church');
     expect(why(model, 'work town-hall')).toBe('you can hire a villager for 7 gold: one more action every turn');
     expect(why(sitDown(twoWoods(6)), 'work town-hall')).toBe('blueprints: the Stonemason is free');
-    const full = { players: { blue: { gold: 0, blueprints: ['stonemason', 'sawmill', 'dairy-farm'] } } };
-    expect(why(sitDown(recordOf(full)), 'work town-hall')).toBe('blueprint, workers');
+    const full = ['stonemason', 'sawmill', 'dairy-farm'];
+    const withGold = (gold: number) => sitDown(recordOf({ players: { blue: { gold, blueprints: full } } }));
+    expect(why(withGold(3), 'work town-hall')).toBe('you can hire a donkey for 3 gold');
+    expect(why(withGold(0), 'work town-hall')).toBeUndefined();
     const holding = sitDown(recordOf({ players: { blue: { gold: 20, blueprints: ['stonemason'] } } }));
     expect(why(holding, 'work woodcutter')).toBe('for a sale, the Church and your Stonemason');
     expect(why(holding, 'deliver gold')).toBe('then 3 deliveries are left until the end');
@@ -320,6 +322,7 @@ describe('what a turn offers', () => {
       (['build', 'refine', 'move', 'fish', 'store', 'eat', 'work'] as const).map((verb) => whyNone(of, verb)?.code);
     const some = ['no-blueprint', 'no-refinery', 'donkeys-nowhere', 'no-fish-anywhere', 'no-storeroom', 'no-fish-held'];
     expect(codes(state)).toEqual([...some, undefined]);
+    expect(codes({ ...state, display: [] })[0]).toBe('no-blueprint-left');
     const held = sitDown(recordOf({ players: { blue: { blueprints: ['stonemason'] } }, donkeySteps: 0 }));
     expect([whyNone(held.state.value, 'build'), whyNone(held.state.value, 'move')?.code]).toEqual([
       undefined,

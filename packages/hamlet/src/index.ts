@@ -75,7 +75,15 @@ export { costOf } from './rules/payment.ts';
 export { roadsOf } from './rules/roads.ts';
 export { AWARDS, awardHolders, landmarkPoints } from './rules/scoring.ts';
 export { tieBreakOf } from './rules/tie.ts';
-export { donkeyPrice, hiringPrice, holdsMostBlueprints, takingPrice, villagerPrice } from './rules/town-hall.ts';
+export {
+  donkeyPrice,
+  hiringPrice,
+  holdsMostBlueprints,
+  takingPrice,
+  type VisitGain,
+  villagerPrice,
+  visitGains,
+} from './rules/town-hall.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export { type NonePossible, whyNoMove, whyNoVillagerAction } from './rules/why-none.ts';
 export {

@@ -134,5 +134,5 @@ export function round(value: number): number {
 
 /** The style that draws something around a point; transforms of its own, such as a scale, come on top. */
 export function placed(at: Point | undefined): Readonly<Record<string, string>> | undefined {
-  return at && { translate: `${at.x}px ${at.y}px` };
+  return at && { translate: [at.x, at.y].map((length) => `${length}px`).join(' ') };
 }

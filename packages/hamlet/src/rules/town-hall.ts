@@ -51,6 +51,18 @@ export function canVisit(state: State): boolean {
   return canTake(state) || canHireVillager(state) || canHireDonkey(state);
 }
 
+/** What a visit to the Town Hall can give. */
+export type VisitGain = 'villager' | 'blueprint' | 'donkey';
+
+/** Everything that a visit of the seat to move can give now, what is worth most first. */
+export function visitGains(state: State): VisitGain[] {
+  const gains: VisitGain[] = [];
+  if (canHireVillager(state)) gains.push('villager');
+  if (canTake(state)) gains.push('blueprint');
+  if (canHireDonkey(state)) gains.push('donkey');
+  return gains;
+}
+
 /** True when a visit that has bought nothing yet can only hire the last donkey, even with `more` gold. */
 export function needsLastDonkey(state: State, more: number): boolean {
   const frame = baseFrame(state.stack[state.stack.length - 1]);

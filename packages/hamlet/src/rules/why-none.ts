@@ -5,13 +5,14 @@ import { villageOf } from '../village.ts';
 import { pickVillager } from './villagers.ts';
 
 /** Reasons why no action of a kind is possible, where no single one of them could be refused. */
-export type NonePossible = 'donkeys-nowhere' | 'no-blueprint' | 'no-refinery';
+export type NonePossible = 'donkeys-nowhere' | 'no-blueprint' | 'no-blueprint-left' | 'no-refinery';
 
 /** The reason why none of the villagers' actions of a kind is possible; undefined where each action has its own. */
 export function whyNoVillagerAction(state: State, kind: string): Refusal | undefined {
   const villager = pickVillager(state, undefined);
   if (typeof villager !== 'number') return villager;
-  if (kind === 'build' && state.blueprints[state.seat].length === 0) return none('no-blueprint');
+  if (kind === 'build' && state.blueprints[state.seat].length === 0)
+    return none(state.display.length === 0 ? 'no-blueprint-left' : 'no-blueprint');
   if (kind === 'refine' && !hasRefinery(state)) return none('no-refinery');
   return undefined;
 }

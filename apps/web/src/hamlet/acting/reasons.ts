@@ -1,15 +1,16 @@
 import {
   type Cost,
   dishOf,
+  donkeyPrice,
   GOODS,
   type Good,
-  holdsMostBlueprints,
   isRaw,
   NOBODY,
   NOWHERE,
   type State,
   villageOf,
   villagerPrice,
+  visitGains,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
@@ -53,13 +54,18 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
   return goods.length === 0 ? undefined : say('reason.work', { uses: sayUses(state, seat, goods) });
 }
 
-/** One more villager is worth most; a blueprint comes next. */
-function visitReason(state: State, seat: Seat): string {
-  const price = villagerPrice(state, seat);
-  if (price !== undefined && state.gold[seat] >= price) return say('reason.hire', { gold: sayGold(price) });
-  if (!holdsMostBlueprints(state, seat) && state.display[0] !== undefined)
-    return say('reason.blueprint', { tile: distinctTile(state, state.display[0]).name });
-  return say('act.visit-text');
+/** The reason to visit the Town Hall: what it can give that is worth most; undefined where it can give nothing. */
+function visitReason(state: State, seat: Seat): string | undefined {
+  switch (visitGains(state)[0]) {
+    case 'villager':
+      return say('reason.hire', { gold: sayGold(villagerPrice(state, seat) ?? 0) });
+    case 'blueprint':
+      return say('reason.blueprint', { tile: distinctTile(state, state.display[0]).name });
+    case 'donkey':
+      return say('reason.donkey', { gold: sayGold(donkeyPrice(state)) });
+    default:
+      return undefined;
+  }
 }
 
 /** The places where goods are asked for: the Church, the Market, own blueprints and refineries, in words. */

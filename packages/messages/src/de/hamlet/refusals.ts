@@ -23,6 +23,7 @@ export const refusals = {
     'wrong-mix': 'Die Waren müssen genau die freien Felder füllen: {tile.name}.',
     'blueprints-full': 'Mehr als {limit} Baupläne kannst du nicht haben.',
     'no-blueprint': 'Du hast keinen Bauplan. Im Rathaus liegen welche aus.',
+    'no-blueprint-left': 'Du hast keinen Bauplan, und im Rathaus liegt keiner mehr aus.',
     'no-refinery': 'Noch steht keine Werkstatt im Dorf. Baue eine.',
     'not-on-display': '{tile.the} liegt nicht in der Auslage.',
     'villagers-all-hired': 'Alle deine Dorfbewohner sind im Spiel.',

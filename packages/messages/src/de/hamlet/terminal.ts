@@ -6,8 +6,11 @@ export const terminal = {
     place: 'Wo soll {tile.the} stehen, neben {host.dat}? (‚show N‘ zeichnet Bauplatz N)',
     'boat-on': '{lake}: ein Boot darauf? {flags}',
     'work-gain': 'füllt sich mit {goods}, bringt {gain}',
-    prices: '{what} (Esel {donkey})',
-    'prices-both': '{what} (Esel {donkey}, Dorfbewohner {villager})',
+    gains: {
+      villager: 'Dorfbewohner {price}',
+      blueprint: 'Bauplan',
+      donkey: 'Esel {price}',
+    },
     fine: '{good} (fein)',
     favour: 'ohne Kosten ({cost}) und ohne Belohnung',
     blueprint: 'kostet {cost}; bringt {reward}',

@@ -27,6 +27,7 @@ export const refusals = {
     'wrong-mix': 'The goods must fill exactly the free slots of {tile.the}.',
     'blueprints-full': 'You cannot hold more than {limit} blueprints.',
     'no-blueprint': 'You hold no blueprint. The Town Hall has some on display.',
+    'no-blueprint-left': 'You hold no blueprint, and none is left at the Town Hall.',
     'no-refinery': 'There is no refinery in the village yet. Build one.',
     'not-on-display': '{tile.the} is not on display.',
     'villagers-all-hired': 'All your villagers are in play.',

@@ -6,8 +6,11 @@ export const terminal = {
     place: "Where will {tile.the} stand, beside {host.the}? ('show N' draws place N)",
     'boat-on': '{lake}: a boat on it? {flags}',
     'work-gain': 'fills with {goods}, gain {gain}',
-    prices: '{what} (donkey {donkey})',
-    'prices-both': '{what} (donkey {donkey}, villager {villager})',
+    gains: {
+      villager: 'villager {price}',
+      blueprint: 'blueprint',
+      donkey: 'donkey {price}',
+    },
     fine: 'fine {good}',
     favour: 'neither cost ({cost}) nor reward',
     blueprint: 'costs {cost}; gives {reward}',

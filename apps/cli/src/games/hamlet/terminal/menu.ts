@@ -11,10 +11,12 @@ import {
   standingOf,
   type Tile,
   takingPrice,
+  type VisitGain,
   villageOf,
   villagerAt,
   villagerPrice,
   villagersOf,
+  visitGains,
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import { type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
@@ -264,19 +266,21 @@ function sayHost(state: State, tile: Tile): string {
 function sayWork(state: State, tile: Tile): string {
   const { components } = state.setting;
   const { data, makes, isProducer } = components.tiles[tile];
-  if (tile === components.townHall) return `${say('act.visit')}: ${sayHiring(state)}`;
+  if (tile === components.townHall) return `${say('act.visit')}: ${sayVisit(state)}`;
   if (!isProducer) return say('act.stables', { tile: tileIn(state, tile) });
   const goods = say('amount.good', { count: emptySlots(state, tile), good: makes.map(goodName).join('/') });
   const gain = sayGain(data.gives.gold, data.gives.points);
   return `${say('act.work', { tile: tileIn(state, tile) })}: ${say('hamletTerminal.work-gain', { goods, gain })}`;
 }
 
-/** The purposes of a visit to the Town Hall, with the prices of workers. */
-function sayHiring(state: State): string {
-  const words = { what: say('act.visit-text'), donkey: sayGold(donkeyPrice(state)) };
-  const price = villagerPrice(state, state.seat);
-  if (price === undefined) return say('hamletTerminal.prices', words);
-  return say('hamletTerminal.prices-both', { ...words, villager: sayGold(price) });
+/** What a visit to the Town Hall can give now, with the prices of workers. */
+function sayVisit(state: State): string {
+  const prices: Record<VisitGain, number> = {
+    villager: villagerPrice(state, state.seat) ?? 0,
+    blueprint: 0,
+    donkey: donkeyPrice(state),
+  };
+  return voice.list(visitGains(state).map((gain) => say(`hamletTerminal.gains.${gain}`, { price: sayGold(prices[gain]) })));
 }
 
 function sayTake(state: State, tile: Tile): string {
