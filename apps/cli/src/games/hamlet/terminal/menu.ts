@@ -280,7 +280,9 @@ function sayVisit(state: State): string {
     blueprint: 0,
     donkey: donkeyPrice(state),
   };
-  return voice.list(visitGains(state).map((gain) => say(`hamletTerminal.gains.${gain}`, { price: sayGold(prices[gain]) })));
+  return voice.list(
+    visitGains(state).map((gain) => say(`hamletTerminal.gains.${gain}`, { price: sayGold(prices[gain]) })),
+  );
 }
 
 function sayTake(state: State, tile: Tile): string {
