@@ -113,7 +113,7 @@ describe('the layout of a tile', { tags: ['whole'] }, () => {
         { x: x - 14, y },
         { x: x + 14, y },
       ]);
-      expect(least(elbows)).toBeGreaterThan(-3);
+      expect(least(elbows)).toBeGreaterThan(-4);
     }
   });
 
@@ -131,11 +131,11 @@ describe('the layout of a tile', { tags: ['whole'] }, () => {
     for (const tile of bare) {
       const { slots, spots, foot, scale } = layoutOf(tile);
       const building = { x: foot.x, y: foot.y - 40 * scale, width: 100 * scale, height: 88 * scale };
-      for (const [index, { x, y }] of spots.slice(0, 4).entries()) {
+      for (const { x, y } of spots.slice(0, 4)) {
         const worker = { x, y: y - 22, width: 28, height: 45 };
         const goods = slots.map((slot) => covered(worker, { ...slot, width: 2 * TOKEN, height: 2 * TOKEN }));
         expect(Math.max(0, ...goods)).toBeLessThan(0.25);
-        if (index === 0) expect(covered(worker, building)).toBeLessThan(0.2);
+        expect(covered(worker, building)).toBeLessThanOrEqual(0.2);
       }
     }
   });

@@ -47,6 +47,10 @@ const RIM = 22;
 const PRINT_ROW = 30;
 const SCALES = [1.55, 1.4, 1.25, 1.12, 1, 0.9, 0.8, 0.7, 0.62];
 const SPOTS = 12;
+/** The share of a worker that may stand before the walls of the building on one of the first spots. */
+const MOST_COVERED = 0.2;
+/** The least distance between the first workers. */
+const APART = 15;
 /** The grain of the search for places: finer on small tiles, where every spot counts. */
 const FINEST = 11;
 const SAMPLES = 19;
@@ -112,6 +116,16 @@ function at(layout: Layout, first: Point): Layout {
   };
 }
 
+/** The building without the air beside its roof. */
+function wallsOf({ x, y }: Point, scale: number): Box {
+  return boxAround(x, y - 40 * scale, 100 * scale, 88 * scale);
+}
+
+/** The share of a worker on a spot that stands before the walls. */
+function shareBefore({ x, y }: Point, walls: Box): number {
+  return overlap(boxAround(x, y - 22, 28, 45), walls) / (28 * 45);
+}
+
 function arrange(room: Room): Layout {
   const { outline } = room;
   const centre = centreOf(outline);
@@ -130,14 +144,18 @@ function arrange(room: Room): Layout {
     { x: body.left - 8, y: foot.y - 6 },
     26,
   );
+  const walls = wallsOf(foot, scale);
   // A worker before a wall hides less than one before goods.
-  const spots = spotsFor(
+  const found = spotsFor(
     room,
     depths,
     grid,
     [...taken, ...goods, ...goods, boxAround(flag.x, flag.y - 14, 26, 40)],
     yard,
   );
+  const isFree = (spot: Point, index: number) =>
+    shareBefore(spot, walls) <= MOST_COVERED && found.slice(0, index).every((other) => distance(spot, other) > APART);
+  const spots = [...found.filter(isFree), ...found.filter((spot, index) => !isFree(spot, index))];
   return {
     centre,
     foot,
