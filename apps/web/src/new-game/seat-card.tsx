@@ -46,15 +46,24 @@ export function SeatCard({ index, seat, game, levels, isOnline, colour, colours,
       {seat.kind === 'person' && (
         <Text title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
       )}
-      {colour && (
-        <Choice
-          title={say('new.colour')}
-          value={colour}
-          options={colours.map((value) => ({ value, text: say(`seatColour.${value}`) }))}
-          onChange={onColour}
-        />
-      )}
+      {colour && <ColourChoice colour={colour} colours={colours} onColour={onColour} />}
     </fieldset>
+  );
+}
+
+interface ColourProps extends Pick<Props, 'colours' | 'onColour'> {
+  readonly colour: PlayerColour;
+}
+
+/** The choice of a seat's colour. */
+export function ColourChoice({ colour, colours, onColour }: ColourProps) {
+  return (
+    <Choice
+      title={say('new.colour')}
+      value={colour}
+      options={colours.map((value) => ({ value, text: say(`seatColour.${value}`) }))}
+      onChange={onColour}
+    />
   );
 }
 

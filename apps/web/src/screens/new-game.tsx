@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { ChosenOptions, GameKind, OptionRow, Setup } from '../game-entry.ts';
 import type { OfferedKind } from '../game-lookup.ts';
 import { type LastChoice, lastChoice, rememberChoice } from '../new-game/last-choice.ts';
-import { SeatCard } from '../new-game/seat-card.tsx';
+import { ColourChoice, SeatCard } from '../new-game/seat-card.tsx';
 import type { OnlineParts } from '../online/new-online.tsx';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -35,12 +35,14 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
   const [choice, setChoice] = useState(online?.first);
   const [fault, setFault] = useState('');
   const { preset, rows, setups = [], optionsOf, Fields } = kind;
+  const colourOf = (index: number) => kind.colours?.find((colour) => colour === colours[index]);
+  const ownColour = colourOf(0);
   const isAgainstRules = preset.seats('').some((seat) => seat.kind === 'rules');
   const start = async () => {
     const given = {
       ...preset.options,
       ...(optionsOf?.(options) ?? options),
-      ...(colours.join() === (kind.colours ?? []).join() || isAgainstRules ? {} : { colours }),
+      ...(colours.join() === (kind.colours ?? []).join() ? {} : { colours }),
       ...(catalogue ? { catalogue: catalogue.data } : {}),
     };
     const [own] = seats;
@@ -116,6 +118,9 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
               onChange={(name) => setSeat(0, { kind: 'person', name })}
             />
           )}
+          {isAgainstRules && ownColour && (
+            <ColourChoice colour={ownColour} colours={kind.colours ?? []} onColour={(colour) => setColour(0, colour)} />
+          )}
           {!isAgainstRules && (
             <div class="seats">
               {namedSeats(seats.slice(0, count)).map((seat, index) => (
@@ -126,7 +131,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
                   game={kind.game.id}
                   levels={levels()}
                   isOnline={online !== undefined}
-                  colour={kind.colours?.find((colour) => colour === colours[index])}
+                  colour={colourOf(index)}
                   colours={kind.colours ?? []}
                   onChange={(next) => setSeat(index, next)}
                   onColour={(colour) => setColour(index, colour)}

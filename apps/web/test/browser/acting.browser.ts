@@ -9,7 +9,8 @@ withBrowser();
 describe('acting', () => {
   it('may begin with a tile, a worker or the action bar', async () => {
     const page = await openPage();
-    await startGame(page, 'solo', { 'A quicker start': 'on' });
+    await startGame(page, 'solo', { 'A quicker start': 'on', Colour: 'green' });
+    expect(await page.locator('.table .mark-green').count()).toBeGreaterThan(0);
 
     await page.locator('[data-t="tile/woodcutter"]').click();
     expect(await page.locator('.act-list h3').textContent()).toBe('At the Woodcutter');

@@ -81,6 +81,7 @@ export const KINDS: readonly GameKind[] = [
     counts: [2],
     rows: [...BOTRIC, SOLO_SEASON, ...COMMON],
     setups: SOLO_SETUPS,
+    colours: COLOURS,
     optionsOf: soloOptions,
     Fields: SoloFields,
     fieldKeys: [...new Set(MODIFIERS.map(({ key }) => key)), ...LAKE_RULES, LAID],
