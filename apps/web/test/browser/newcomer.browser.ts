@@ -52,11 +52,13 @@ describe('pointing at the board', () => {
   it('says the name of a tile', async () => {
     const page = await openPage();
     await startGame(page, 'solo');
-    const name = page.locator('[data-t="tile/quarry"] .name');
-    expect(await name.isVisible()).toBe(false);
+    const name = page.locator('.hits .name');
+    expect(await name.count()).toBe(0);
     await page.locator('[data-t="tile/quarry"]').hover();
-    expect(await name.isVisible()).toBe(true);
-    expect(await name.textContent()).toBe('Quarry');
+    await name.waitFor();
+    expect(await name.allTextContents()).toEqual(['Quarry']);
+    await page.locator('.side-now h2').first().hover();
+    await name.waitFor({ state: 'detached' });
   });
 });
 
