@@ -2,6 +2,7 @@ import './coach.css';
 import { Icon } from '../parts/icons.tsx';
 import { Spoken } from '../parts/spoken.tsx';
 import { go, to } from '../route.ts';
+import { AdviceStrip } from '../table-ui/advice-strip.tsx';
 import { say, sayAny } from '../words/words.ts';
 import type { Guide, ScenePlace } from './guide.ts';
 import { stepGroup } from './lesson.ts';
@@ -34,92 +35,98 @@ export function Coach({ guide, model, sectionOf, onShow, confirmLabel, onAgain }
   const kind = isDone ? 'done' : isAstray ? 'astray' : 'step';
   const path = `lesson.${lesson.id}.${chapter.id}`;
   return (
-    <aside class="note-strip coach" data-coach={kind} aria-label={say('learn.coach')}>
-      <div class="coach-text">
-        <p class="note coach-place">
+    <AdviceStrip
+      class="coach"
+      label={say('learn.coach')}
+      data={{ 'data-coach': kind }}
+      place={
+        <>
           {sayAny(`${path}.title`)} ·{' '}
           <span>{say('learn.step', { step: Math.min(step + 1, scene.steps.length), of: scene.steps.length })}</span>
-        </p>
-        {kind === 'step' && (
-          <StepText path={path} id={scene.steps[step].id} confirm={isHeld ? confirmLabel : undefined} />
-        )}
-        {kind === 'astray' && (
-          <CoachText does={say('learn.astray')} why={say(model.canUndo ? 'learn.take-back' : whyLost(guide))} />
-        )}
-        {kind === 'done' && (
-          <CoachText why={say(nextScene(place)?.chapter === chapter ? 'learn.go-on' : 'learn.chapter-done')} />
-        )}
-      </div>
-      <div class="line">
-        {kind === 'step' && (
-          <button
-            type="button"
-            class="button quiet"
-            data-show={next}
-            aria-label={say('learn.show')}
-            onClick={() => {
-              if (isHeld) return focusConfirm();
-              onShow?.(next);
-              focusRow(next);
-            }}
-          >
-            <Icon name="eye" /> <span>{say('learn.show')}</span>
-          </button>
-        )}
-        {kind === 'astray' && model.canUndo && (
-          <button type="button" class="button main" onClick={() => void model.undo()}>
-            <Icon name="undo" /> {say('menu.undo')}
-          </button>
-        )}
-        {kind === 'astray' && !model.canUndo && (
-          <button type="button" class="button main" data-again="" onClick={onAgain}>
-            <Icon name="reset" /> {say('learn.again')}
-          </button>
-        )}
-        {kind !== 'done' && (
-          <>
-            {(kind === 'step' || model.canUndo) && (
-              <button
-                type="button"
+        </>
+      }
+      buttons={
+        <>
+          {kind === 'step' && (
+            <button
+              type="button"
+              class="button quiet"
+              data-show={next}
+              aria-label={say('learn.show')}
+              onClick={() => {
+                if (isHeld) return focusConfirm();
+                onShow?.(next);
+                focusRow(next);
+              }}
+            >
+              <Icon name="eye" /> <span>{say('learn.show')}</span>
+            </button>
+          )}
+          {kind === 'astray' && model.canUndo && (
+            <button type="button" class="button main" onClick={() => void model.undo()}>
+              <Icon name="undo" /> {say('menu.undo')}
+            </button>
+          )}
+          {kind === 'astray' && !model.canUndo && (
+            <button type="button" class="button main" data-again="" onClick={onAgain}>
+              <Icon name="reset" /> {say('learn.again')}
+            </button>
+          )}
+          {kind !== 'done' && (
+            <>
+              {(kind === 'step' || model.canUndo) && (
+                <button
+                  type="button"
+                  class="button quiet"
+                  data-again=""
+                  aria-label={say('learn.again')}
+                  title={say('learn.again')}
+                  onClick={onAgain}
+                >
+                  <Icon name="reset" />
+                </button>
+              )}
+              <a
                 class="button quiet"
-                data-again=""
-                aria-label={say('learn.again')}
-                title={say('learn.again')}
-                onClick={onAgain}
+                data-skip=""
+                href={addressAfter(place)}
+                aria-label={say('learn.skip')}
+                title={say('learn.skip')}
               >
-                <Icon name="reset" />
-              </button>
-            )}
+                <Icon name="last" />
+              </a>
+            </>
+          )}
+          {kind === 'step' && (
             <a
               class="button quiet"
-              data-skip=""
-              href={addressAfter(place)}
-              aria-label={say('learn.skip')}
-              title={say('learn.skip')}
+              data-rules=""
+              href={to('rules', sectionOf(next))}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={say('learn.rules')}
+              title={say('learn.rules')}
             >
-              <Icon name="last" />
+              <Icon name="book" />
             </a>
-          </>
-        )}
-        {kind === 'step' && (
-          <a
-            class="button quiet"
-            data-rules=""
-            href={to('rules', sectionOf(next))}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={say('learn.rules')}
-            title={say('learn.rules')}
-          >
-            <Icon name="book" />
+          )}
+          {kind === 'done' && <NextButton guide={guide} />}
+          <a class="button quiet" href={to('learn')} aria-label={say('learn.leave')}>
+            <Icon name="close" />
           </a>
-        )}
-        {kind === 'done' && <NextButton guide={guide} />}
-        <a class="button quiet" href={to('learn')} aria-label={say('learn.leave')}>
-          <Icon name="close" />
-        </a>
-      </div>
-    </aside>
+        </>
+      }
+    >
+      {kind === 'step' && (
+        <StepText path={path} id={scene.steps[step].id} confirm={isHeld ? confirmLabel : undefined} />
+      )}
+      {kind === 'astray' && (
+        <CoachText does={say('learn.astray')} why={say(model.canUndo ? 'learn.take-back' : whyLost(guide))} />
+      )}
+      {kind === 'done' && (
+        <CoachText why={say(nextScene(place)?.chapter === chapter ? 'learn.go-on' : 'learn.chapter-done')} />
+      )}
+    </AdviceStrip>
   );
 }
 

@@ -1,3 +1,4 @@
+import './seat-card.css';
 import { ratingOf } from '@hamlet/bots';
 import type { PlayerColour } from '../board/model.ts';
 import { Choice, Text } from '../parts/fields.tsx';

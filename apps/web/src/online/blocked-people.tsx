@@ -1,3 +1,4 @@
+import './lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';

@@ -1,3 +1,4 @@
+import './lists.css';
 import { BOT_SCOPES, type BotScope, type RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Flag, Text } from '../parts/fields.tsx';

@@ -1,3 +1,5 @@
+import './lists.css';
+import './calls.css';
 import { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent, type RouteAnswer } from '@hamlet/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './challenge-form.css';
 import { PACES, type Pace } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import { GAMES } from '../games.ts';

@@ -1,3 +1,4 @@
+import './lists.css';
 import { REPORT_REASONS } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import { Choice, Text } from '../parts/fields.tsx';

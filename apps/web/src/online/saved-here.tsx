@@ -1,3 +1,4 @@
+import './lists.css';
 import { useEffect, useState } from 'preact/hooks';
 import { sayGame, sayRound } from '../records/saved-text.ts';
 import { go } from '../route.ts';

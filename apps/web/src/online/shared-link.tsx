@@ -1,3 +1,4 @@
+import './shared-link.css';
 import { useState } from 'preact/hooks';
 import { copyText } from '../parts/copy-text.ts';
 import { Icon } from '../parts/icons.tsx';

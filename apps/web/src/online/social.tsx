@@ -1,3 +1,4 @@
+import './lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './table-dialog.css';
 import { type Command, SUBSTITUTE } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';

@@ -1,3 +1,4 @@
+import './exhibits.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { TileImage } from '../board/picture.tsx';

@@ -6,11 +6,13 @@ import { Icon } from './icons.tsx';
 
 interface Props {
   readonly class?: string;
+  /** True where it holds rows that the number keys choose. */
+  readonly hasRows?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** Things side by side that may not all fit: where more follow, the edge fades and a button leads on. */
-export function Rail({ class: name = '', children }: Props) {
+export function Rail({ class: name = '', hasRows = false, children }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState('');
   const measure = () => {
@@ -30,7 +32,7 @@ export function Rail({ class: name = '', children }: Props) {
     room.current?.scrollBy({ left: by * clientWidth * 0.8, behavior: 'smooth' });
   };
   return (
-    <div class={`rail ${name}`} data-more={more}>
+    <div class={`rail ${name}`} data-more={more} data-rows={hasRows ? '' : undefined}>
       <div class="rail-room" ref={room} onScroll={measure}>
         {children}
       </div>

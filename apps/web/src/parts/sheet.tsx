@@ -1,3 +1,4 @@
+import './sheet.css';
 import type { ComponentChildren } from 'preact';
 
 /** The parts of every reference sheet. */
@@ -14,6 +15,17 @@ export function SheetPart({ title, children }: SheetPartProps) {
       {children}
     </section>
   );
+}
+
+interface SheetSignsProps {
+  /** Short meanings stand in pairs; large signs are pictures. */
+  readonly layout?: 'in-pairs' | 'large';
+  readonly children: ComponentChildren;
+}
+
+/** A list of signs. */
+export function SheetSigns({ layout, children }: SheetSignsProps) {
+  return <ul class={layout ? `sheet-signs ${layout}` : 'sheet-signs'}>{children}</ul>;
 }
 
 interface SheetSignProps {

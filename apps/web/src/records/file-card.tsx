@@ -1,5 +1,7 @@
+import './file-card.css';
 import { InputError } from '@hamlet/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { FileButton } from '../parts/file-button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { isMeantAsRecord } from './error-text.ts';
 import { FaultText, OpenUntil } from './fault-text.tsx';
@@ -77,19 +79,13 @@ export function FileCard({ isWanted, onRestored }: Props) {
     <section class="card rows">
       <h2>{say('saves.open')}</h2>
       <p class="note">{say('saves.open-help')}</p>
-      <label class="button file">
+      <FileButton
+        accept=".json,.txt,application/json,text/plain"
+        input={file}
+        onChoose={(chosen) => void read(chosen)}
+      >
         <Icon name="open" /> {say('saves.choose')}
-        <input
-          ref={file}
-          type="file"
-          class="hidden"
-          accept=".json,.txt,application/json,text/plain"
-          onChange={(event) => {
-            void read(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
       {restored && <RestoredNote restored={restored} />}
       {progress && <ReadingBar progress={progress} onStop={stop} />}
       {fault && (

@@ -1,3 +1,4 @@
+import './saved-picture.css';
 import '../art/palette.css';
 import '../art/pieces.css';
 import { useEffect, useRef, useState } from 'preact/hooks';

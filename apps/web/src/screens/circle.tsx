@@ -1,4 +1,4 @@
-import './online.css';
+import './circle.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';

@@ -1,4 +1,3 @@
-import './online.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';

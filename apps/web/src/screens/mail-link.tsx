@@ -1,4 +1,4 @@
-import './online.css';
+import './mail-link.css';
 import { useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';

@@ -8,6 +8,7 @@ import { type LastChoice, lastChoice, rememberChoice } from '../new-game/last-ch
 import { ColourChoice, SeatCard } from '../new-game/seat-card.tsx';
 import type { OnlineParts } from '../online/new-online.tsx';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
+import { FileButton } from '../parts/file-button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
@@ -252,19 +253,13 @@ function CatalogueField({ value, onChange }: CatalogueProps) {
     }
   };
   return (
-    <details class="modifiers">
+    <details class="new-fold">
       <summary class="fold">{say('new.catalogue')}</summary>
       <p class="note">{say('new.catalogue-help')}</p>
       <div class="line">
-        <label class="button file">
+        <FileButton accept=".json,application/json" onChoose={(file) => void read(file)}>
           {value?.file ?? say('new.catalogue-choose')}
-          <input
-            type="file"
-            class="hidden"
-            accept=".json,application/json"
-            onChange={(event) => void read(event.currentTarget.files?.[0])}
-          />
-        </label>
+        </FileButton>
         {value && (
           <button type="button" class="button quiet" onClick={() => onChange(undefined)}>
             {say('new.catalogue-standard')}

@@ -1,4 +1,4 @@
-import './online.css';
+import './online-table.css';
 import type { TableState } from '@hamlet/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import '../online/lists.css';
 import './online.css';
 import type { TableSummary } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';

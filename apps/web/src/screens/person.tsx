@@ -1,4 +1,4 @@
-import './online.css';
+import '../online/lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../game-lookup.ts';

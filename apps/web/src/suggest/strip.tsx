@@ -1,4 +1,3 @@
-import '../guide/coach.css';
 import './strip.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardPlan } from '../board/model.ts';
@@ -7,6 +6,7 @@ import { Spoken } from '../parts/spoken.tsx';
 import { tried } from '../table/attempt.ts';
 import type { Advice } from '../table/table.ts';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
+import { AdviceStrip } from '../table-ui/advice-strip.tsx';
 import { say, sayList } from '../words/words.ts';
 
 /** A suggested turn in words and as a picture. */
@@ -63,31 +63,37 @@ export function SuggestionStrip({ model, ply, read }: Props) {
     model.plan.value = turn && picture && turn.picture(picture);
   }, [advice, picture]);
   return (
-    <aside class="note-strip coach suggestion" aria-label={say('suggest.title')} data-step={step}>
-      <Spoken text={turn ? sayTurn(turn, step) : none} />
-      <div class="coach-text">
-        <p class="note coach-place">
+    <AdviceStrip
+      class="suggestion"
+      label={say('suggest.title')}
+      data={{ 'data-step': step }}
+      place={
+        <>
           {advice ? say('suggest.for', { who: model.person(advice.seat) }) : say('suggest.title')} ·{' '}
           {say('suggest.step', { step, of: STEPS })}
-        </p>
-        {turn ? <Turn turn={turn} step={step} chance={advice.chance} /> : <p>{none}</p>}
-      </div>
-      <div class="line">
-        {turn && step < STEPS && (
-          <button type="button" class="button" data-more="" onClick={() => setStep(step + 1)}>
-            {say(step === 1 ? 'suggest.where' : 'suggest.whole')}
+        </>
+      }
+      buttons={
+        <>
+          {turn && step < STEPS && (
+            <button type="button" class="button" data-more="" onClick={() => setStep(step + 1)}>
+              {say(step === 1 ? 'suggest.where' : 'suggest.whole')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={say('suggest.close')}
+            onClick={() => (model.isAdvised.value = false)}
+          >
+            <Icon name="close" />
           </button>
-        )}
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={say('suggest.close')}
-          onClick={() => (model.isAdvised.value = false)}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-    </aside>
+        </>
+      }
+    >
+      {turn ? <Turn turn={turn} step={step} chance={advice.chance} /> : <p>{none}</p>}
+      <Spoken text={turn ? sayTurn(turn, step) : none} />
+    </AdviceStrip>
   );
 }
 

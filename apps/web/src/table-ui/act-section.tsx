@@ -9,5 +9,9 @@ interface Props {
 
 /** The panel of one decision: a heading, its choices, and a row of buttons that stays in sight. */
 export function ActSection({ class: more, children }: Props) {
-  return <div class={more ? `act ${more}` : 'act'}>{children}</div>;
+  return (
+    <div class={more ? `act ${more}` : 'act'} data-rows="">
+      {children}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import './hint-strip.css';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { change } from '../settings.ts';

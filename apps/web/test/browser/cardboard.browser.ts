@@ -41,9 +41,9 @@ describe('what the box puts before the players', () => {
     await page.setViewportSize(PHONE);
     await expectFits(page, 'sheet');
     await page.goto(address('sheet', 'builder-pro'));
-    await page.waitForSelector('.sheet-signs.tiles');
+    await page.waitForSelector('.sheet-signs.large');
     // Seventeen by the rulebook: fifteen names, of which one is for the wall and two towers.
-    expect(await page.locator('.sheet-signs.tiles li').count()).toBe(17);
+    expect(await page.locator('.sheet-signs.large li').count()).toBe(17);
     await expectFits(page, 'sheet of Builder Pro');
     await expectUsable(page, 'sheet of Builder Pro');
   });

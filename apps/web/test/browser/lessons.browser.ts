@@ -14,7 +14,7 @@ withBrowser();
 const RELOADED_AFTER = 2;
 
 /** The chapter and the step that the coach names. */
-const placeOf = (page: Page) => page.locator('.coach-place').textContent();
+const placeOf = (page: Page) => page.locator('.advice-place').textContent();
 
 /** Plays a chapter from its first scene to its end; gives the number of steps that the coach named. */
 async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<number> {
@@ -103,7 +103,7 @@ describe('a chapter of a guided game', () => {
     await page.getByText('step 1 of 5').waitFor();
     expect(page.url()).toContain('goods/4');
     await page.locator('[data-skip]').click();
-    await page.locator('.coach-place', { hasText: 'Building' }).waitFor();
+    await page.locator('.advice-place', { hasText: 'Building' }).waitFor();
     await page.goto(address('learn'));
     expect(await page.locator('.chapter-done').count()).toBe(0);
     await page.locator('[data-from-start]').first().click();

@@ -117,7 +117,7 @@ describe('people at two devices', () => {
     await watcher.waitForSelector('.people-bar');
     // A single person may be helped: the move is thought out on this device.
     await host.locator('[data-suggest]').click();
-    await host.locator('.suggestion[data-step="1"] .coach-text b').waitFor();
+    await host.locator('.suggestion[data-step="1"] .advice-text b').waitFor();
     await host.keyboard.press('Escape');
     expect(await watcher.locator('[data-suggest]').count()).toBe(0);
     let acts = samples(1000, 15);

@@ -35,8 +35,8 @@ const REASON = /It brings [^.]+\.|It leaves the most open for later\./;
 async function read(page: Page): Promise<readonly string[]> {
   const told: string[] = [];
   for (const step of ['1', '2', '3']) {
-    const strip = page.locator(`.suggestion[data-step="${step}"]:has(.coach-text b, .suggested)`);
-    told.push((await strip.locator('.coach-text').textContent()) ?? '');
+    const strip = page.locator(`.suggestion[data-step="${step}"]:has(.advice-text b, .suggested)`);
+    told.push((await strip.locator('.advice-text').textContent()) ?? '');
     if (step !== '3') await page.locator('.suggestion [data-more]').click();
   }
   return told;

@@ -47,7 +47,7 @@ function QueueDock({ model }: { readonly model: BuilderTableModel }) {
   const title = say('bp.queue.title');
   if (!model.isUncovered.value)
     return (
-      <Rail class="dock">
+      <Rail class="dock" hasRows>
         <Shelf title={title} kind="queue">
           <div class="line covered">
             <TileBacks count={queueCount} />
@@ -70,7 +70,7 @@ function QueueDock({ model }: { readonly model: BuilderTableModel }) {
     />
   );
   return (
-    <Rail class="dock">
+    <Rail class="dock" hasRows>
       <Shelf title={title} kind="queue">
         <ul class="tile-cards">
           {queue.map((name, index) => card(name, index))}
@@ -90,7 +90,7 @@ function BuildDock({ model }: { readonly model: BuilderTableModel }) {
   // In the order of the queue, as when it is kept and passed: what one looked at stays where it was.
   const queue = queueOffers(state, seat, legal);
   return (
-    <Rail class="dock">
+    <Rail class="dock" hasRows>
       <Shelf title={say('bp.queue.title')} note={sayCount('tiles', model.me.queueCount)} kind="queue">
         {queue.length === 0 && <p class="note">{say('bp.queue.empty')}</p>}
         <ul class="tile-cards">
@@ -156,7 +156,7 @@ function KeepDock({ model }: { readonly model: BuilderTableModel }) {
   const { components } = model.state.value.setting;
   const { queue = [] } = model.me;
   return (
-    <Rail class="dock">
+    <Rail class="dock" hasRows>
       <Shelf title={say('bp.queue.title')} kind="queue">
         <ul class="tile-cards">
           {queue.map((name, place) => {
@@ -186,7 +186,7 @@ function GiveDock({ model }: { readonly model: BuilderTableModel }) {
   const { components } = model.state.value.setting;
   const chosen = model.giving.value;
   return (
-    <Rail class="dock">
+    <Rail class="dock" hasRows>
       <Shelf title={say('bp.give.shelf')} kind="queue">
         <ul class="tile-cards">
           {destroysOf(model).map((action) => {

@@ -24,7 +24,7 @@ export function DrawPanel({ model }: { readonly model: BuilderTableModel }) {
               key={name}
               type="button"
               class="bag-choice"
-              data-row=""
+              data-row="card"
               data-bag={name}
               disabled={!action}
               onClick={() => action && model.draw(action)}

@@ -1,3 +1,4 @@
+import './cards.css';
 import { STANDARD } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
 import { Card, CardRow } from '../../parts/exhibits.tsx';

@@ -1,3 +1,4 @@
+import './tile-card.css';
 import type { Components } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
 import { TileImage } from '../../board/picture.tsx';
@@ -41,7 +42,7 @@ export function TileCard({
       <button
         type="button"
         class={`tile-card ${state}`}
-        data-row={state === 'can' || state === 'chosen' ? '' : undefined}
+        data-row={state === 'can' || state === 'chosen' ? 'card' : undefined}
         data-tile={components.tiles[tile].id}
         aria-pressed={pressed}
         title={[special, note].filter((part) => part !== '').join('. ')}

@@ -1,7 +1,8 @@
+import './sheet.css';
 import { DRAWN, ROUNDS, STANDARD, STATS, type TileData } from '@hamlet/builder-pro';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
 import { TileImage } from '../../board/picture.tsx';
-import { SheetPart, SheetSign, SheetTable } from '../../parts/sheet.tsx';
+import { SheetPart, SheetSign, SheetSigns, SheetTable } from '../../parts/sheet.tsx';
 import { say } from '../../words/words.ts';
 import { pictureOf } from '../board/draw.ts';
 import { nameOf, sayCount, sayFacts, sayRules, statName } from '../names.ts';
@@ -47,7 +48,7 @@ const MEANINGS = [
 function Signs() {
   return (
     <SheetPart title={say('bpSheet.signs')}>
-      <ul class="sheet-signs">
+      <SheetSigns>
         {STATS.map((stat) => (
           <SheetSign key={stat} sign={<Emblem name={stat} size={28} />}>
             {say(`bp.intro.${stat}`)}
@@ -63,7 +64,7 @@ function Signs() {
         ))}
         <SheetSign sign={<b class="sheet-cost">9</b>}>{say('bpSheet.sign.cost')}</SheetSign>
         <SheetSign sign={<b aria-hidden="true">•••</b>}>{say('bpSheet.sign.count')}</SheetSign>
-      </ul>
+      </SheetSigns>
     </SheetPart>
   );
 }
@@ -100,14 +101,14 @@ function specialTiles(): readonly TileData[] {
 function Special() {
   return (
     <SheetPart title={say('bpSheet.special')}>
-      <ul class="sheet-signs tiles">
+      <SheetSigns layout="large">
         {specialTiles().map((tile) => (
           <SheetSign key={tile.id} sign={<TileImage tile={pictureOf(tile)} size={68} pieces />}>
             <b>{nameOf(tile)}</b> <small>{sayFacts(tile).join(', ')}</small>
             {sayRules(STANDARD.tiles, tile).join('; ')}
           </SheetSign>
         ))}
-      </ul>
+      </SheetSigns>
     </SheetPart>
   );
 }

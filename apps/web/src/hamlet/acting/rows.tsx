@@ -28,7 +28,7 @@ export function Row({ title, note, chips, icon, chosen = false, line, onPick, on
       <button
         type="button"
         class={`row${chosen ? ' chosen' : ''}`}
-        data-row=""
+        data-row="line"
         data-line={line}
         onClick={onPick}
         onFocus={onPoint}

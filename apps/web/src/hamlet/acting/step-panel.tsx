@@ -188,7 +188,7 @@ function TakeCard({ model, tile, line, onPick }: TakeProps) {
   const { state } = model.draft.value;
   return (
     <li>
-      <button type="button" class="blueprint take" data-row="" data-line={line} onClick={onPick}>
+      <button type="button" class="blueprint take" data-row="card" data-line={line} onClick={onPick}>
         <Blueprint state={state} tile={tile}>
           <TakingPrice state={state} tile={tile} />
         </Blueprint>

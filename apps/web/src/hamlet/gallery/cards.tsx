@@ -1,3 +1,4 @@
+import './cards.css';
 import {
   AWARDS,
   type DeliveryData,

@@ -1,3 +1,4 @@
+import './modifiers.css';
 import { type Options, readOptions } from '@hamlet/hamlet';
 import type { ChosenOptions, FieldsProps } from '../../game-entry.ts';
 import { Flag } from '../../parts/fields.tsx';
@@ -49,7 +50,7 @@ export function Modifiers({ chosen, onChange }: FieldsProps) {
   const isOn = ({ key, on }: Modifier) => (chosen[key] ?? preset[key]) === on;
   const isFavour = solo === 'favour';
   return (
-    <details class="modifiers">
+    <details class="new-fold modifiers">
       <summary class="fold">{say('modifier.title')}</summary>
       {(['easier', 'harder'] as const).map((kind) => {
         const all = MODIFIERS.filter((modifier) => modifier.kind === kind);

@@ -1,3 +1,4 @@
+import './single-rules.css';
 import { type Options, readOptions } from '@hamlet/hamlet';
 import type { Key } from '@hamlet/messages';
 import type { FieldsProps } from '../../game-entry.ts';
@@ -101,7 +102,7 @@ export function SingleRules({ chosen, onChange, rules = RULES, modules = NO_MODU
   return (
     <>
       {chosen.layout === 'by-hand' && <LayStart chosen={chosen} onChange={onChange} modules={modules} />}
-      <details class="modifiers">
+      <details class="new-fold">
         <summary class="fold">{say('single.title')}</summary>
         <div class="single-rules">
           {rules.map(({ key, choices }) => {

@@ -1,3 +1,4 @@
+import './player-strip.css';
 import { hasLake, heldBy, pointsOf, type State, turnOrder } from '@hamlet/hamlet';
 import { type Seat, total } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';

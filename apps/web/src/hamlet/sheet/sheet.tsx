@@ -20,7 +20,7 @@ import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import type { JSX } from 'preact';
 import { Boat, Donkey, Flag, Villager } from '../../art/players.tsx';
 import { Icon } from '../../parts/icons.tsx';
-import { SheetPart, SheetSign, SheetTable } from '../../parts/sheet.tsx';
+import { SheetPart, SheetSign, SheetSigns, SheetTable } from '../../parts/sheet.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { noun, say } from '../../words/words.ts';
 import { VERB_ICONS, verbsOf } from '../acting/verbs.ts';
@@ -57,7 +57,7 @@ export function HamletSheet() {
 
 function Verbs({ isLake }: { readonly isLake: boolean }) {
   return (
-    <ul class="sheet-signs">
+    <SheetSigns>
       {verbsOf(SAMPLE)
         .filter((verb) => LAKE_VERBS.has(verb) === isLake)
         .map((verb) => (
@@ -65,7 +65,7 @@ function Verbs({ isLake }: { readonly isLake: boolean }) {
             <b>{say(`verb.${verb}`)}</b> <small>{say(`verbHelp.${verb}`)}</small>
           </SheetSign>
         ))}
-    </ul>
+    </SheetSigns>
   );
 }
 
@@ -89,7 +89,7 @@ function piece(drawing: JSX.Element): JSX.Element {
 function Signs() {
   return (
     <SheetPart title={say('sheet.signs')}>
-      <ul class="sheet-signs pairs">
+      <SheetSigns layout="in-pairs">
         {GOODS.map((good, index) => (
           <SheetSign key={good} sign={<Good name={good} size={30} />}>
             {goodName(index)}
@@ -103,7 +103,7 @@ function Signs() {
         <SheetSign sign={piece(<Donkey owner="yellow" lying={false} />)}>{say('sheet.donkey')}</SheetSign>
         <SheetSign sign={piece(<Flag owner="red" />)}>{say('sheet.flag')}</SheetSign>
         <SheetSign sign={piece(<Boat owner="green" />)}>{say('sheet.boat')}</SheetSign>
-      </ul>
+      </SheetSigns>
       <p class="note">{say('sheet.sides')}</p>
     </SheetPart>
   );
@@ -201,7 +201,7 @@ function Honours() {
         rows={AWARDS.map((award) => [say(`score.award.${award}`), sayPoints(STANDARD.awards[award])])}
       />
       <h3>{say('table.milestones')}</h3>
-      <ul class="sheet-signs">
+      <SheetSigns>
         {MILESTONES.map((id, index) => (
           <SheetSign
             key={id}
@@ -217,7 +217,7 @@ function Honours() {
             </small>
           </SheetSign>
         ))}
-      </ul>
+      </SheetSigns>
     </SheetPart>
   );
 }

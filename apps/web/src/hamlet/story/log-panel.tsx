@@ -1,3 +1,4 @@
+import './log-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { LogList } from '../../table-ui/log-list.tsx';
 import { PastBar } from '../../table-ui/past-bar.tsx';
