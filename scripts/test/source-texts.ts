@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
 /** The names of everything in a folder and below it, as the system writes them. */
-function namesBelow(folder: string): readonly string[] {
+export function namesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' });
 }
 
