@@ -8,7 +8,6 @@ const SOURCES = join(import.meta.dirname, '../../apps/web/src');
 /** Strings that are no sentences: notation, keys of the keyboard, selectors and classes, names of random streams, and console output. */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'art/buildings.ts': ['any '],
-  'art/geometry.ts': ['px '],
   'board/marks.tsx': [' live'],
   'board/state.ts': ['px) scale('],
   'builder-pro/acting/imagined-state.ts': ['what is hidden'],
