@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CHARACTERS, LEVELS } from '@hamlet/bots';
 import { STANDARD as BUILDER } from '@hamlet/builder-pro';
 import { packPlace, STANDARD } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { buildingOf } from '../src/art/buildings.ts';
 import { church } from '../src/art/church.ts';
 import { boundsOf, depth } from '../src/art/geometry.ts';
 import { layoutOf, TOKEN } from '../src/art/layout.ts';
+import { portraitOf } from '../src/art/portraits.ts';
 import { type Drawing, joined, pathOf, rect } from '../src/art/shape.ts';
 import { terrainOf } from '../src/art/terrain.ts';
 import { thumbBuilding } from '../src/art/thumb.tsx';
@@ -45,6 +47,16 @@ describe('buildings', () => {
   it('uses only colours that there are', () => {
     for (const id of ids) expectDrawable(buildingOf(id, 'landmark'));
     for (const tile of bare) expectDrawable(terrainOf(tile));
+  });
+
+  it('has a face of its own for every character among the bots, and none for a level', () => {
+    const faces = CHARACTERS.map((bot) => portraitOf(bot) ?? []);
+    expect(new Set(faces.map((face) => face.map(pathOf).join())).size).toBe(CHARACTERS.length);
+    for (const face of faces) {
+      expect(face.length).toBeGreaterThan(5);
+      expectDrawable(face);
+    }
+    expect(LEVELS.map(portraitOf)).toEqual(LEVELS.map(() => undefined));
   });
 
   it('lets the Church grow with every delivery', () => {

@@ -1,5 +1,7 @@
 import './seat-card.css';
 import { ratingOf } from '@hamlet/bots';
+import { portraitOf } from '../art/portraits.ts';
+import { Shapes } from '../art/shapes.tsx';
 import type { PlayerColour } from '../board/model.ts';
 import { Choice, Text } from '../parts/fields.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
@@ -44,12 +46,23 @@ export function SeatCard({ index, seat, game, levels, isOnline, colour, colours,
         help={seat.kind === 'bot' ? aboutBot(game, seat.level) : undefined}
         onChange={sit}
       />
+      {seat.kind === 'bot' && <Portrait bot={seat.level} />}
       {seat.kind === 'person' && (
         <Text title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
       )}
       {colour && <ColourChoice colour={colour} colours={colours} onColour={onColour} />}
     </fieldset>
   );
+}
+
+/** The face of a character; most bots have none. */
+function Portrait({ bot }: { readonly bot: string }) {
+  const drawing = portraitOf(bot);
+  return drawing ? (
+    <svg class="art portrait" width={72} height={72} viewBox="-36 -36 72 72" aria-hidden="true">
+      <Shapes drawing={drawing} />
+    </svg>
+  ) : null;
 }
 
 interface ColourProps extends Pick<Props, 'colours' | 'onColour'> {
