@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { AnyGame, AnySession, Io } from '@hamlet/kernel';
+import { type AnyGame, type AnySession, forcedAction, type Io } from '@hamlet/kernel';
 import { type Act, freshStart } from './games.ts';
 
 /** The part of boardgame.io 0.50 that is used here. */
@@ -53,7 +53,7 @@ export interface Hosted {
 }
 
 /** A move as the peer carries it out on its own copy of the state. */
-type Carry = (state: unknown, by: number, action: unknown) => unknown;
+type Carry = (state: WithSetting, by: number, action: unknown) => unknown;
 
 /** States of our games hold the tables that never change here. */
 interface WithSetting {
@@ -118,11 +118,9 @@ export function hostTable(peer: Peer, table: AnySession): Hosted {
 }
 
 /** Takes the decisions that leave no choice; the peer keeps the log. */
-function settle(game: AnyGame, state: unknown, io: Io<unknown>): void {
-  for (let pending = game.pending(state); pending && !pending.manual; pending = game.pending(state)) {
-    const seat = pending.seats.find((candidate) => game.legal(state, candidate).length === 1);
-    if (seat === undefined) return;
-    game.apply(state, seat, game.legal(state, seat)[0], io);
+function settle(game: AnyGame, state: WithSetting, io: Io<unknown>): void {
+  for (let forced = forcedAction(game, state); forced; forced = forcedAction(game, state)) {
+    game.apply(state, forced.seat, forced.action, io);
     game.hash(state);
   }
 }

@@ -28,10 +28,10 @@ export { type Admin, type AdminEntry, type Cause, type Entry, effective, type Un
 export { entryText, logFor } from './log-text.ts';
 export { type DryRun, dryRun } from './dry-run.ts';
 export { ioOf, type StreamIo } from './io.ts';
+export { forcedAction, onlyAction } from './forced.ts';
 export {
   forcedReveal,
   isPreparedFault,
-  onlyAction,
   type PreparedFault,
   type PreparedStep,
   prepared,

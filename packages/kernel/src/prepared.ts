@@ -1,4 +1,5 @@
 import { refusal } from './codes.ts';
+import { onlyAction } from './forced.ts';
 import { type AnyGame, type InSetting, isRefusal, type Refusal, type Seat } from './game.ts';
 import { ioOf, type StreamIo } from './io.ts';
 import { openStreams, seedFrom } from './random.ts';
@@ -56,18 +57,10 @@ function isSame(a: Readonly<Record<string, number>>, b: Readonly<Record<string, 
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** The action of a seat that leaves no choice; undefined where there is none or it is left to the player. */
-export function onlyAction(game: AnyGame, state: InSetting<unknown>, seat: Seat): unknown {
-  const pending = game.pending(state);
-  if (!pending || pending.manual || !pending.seats.includes(seat)) return undefined;
-  const legal: readonly unknown[] = game.legal(state, seat);
-  return legal.length === 1 ? legal[0] : undefined;
-}
-
 /** True when the table, going on by itself, would draw or show something. */
 export function forcedReveal(game: AnyGame, state: InSetting<unknown>, seat: Seat): boolean {
   let now = state;
-  for (let only = onlyAction(game, now, seat); only !== undefined; only = onlyAction(game, now, seat)) {
+  for (let only: unknown = onlyAction(game, now, seat); only !== undefined; only = onlyAction(game, now, seat)) {
     const tried = rehearse(game, now, seat, only);
     if (tried.reveals) return true;
     now = tried.state;
@@ -92,7 +85,7 @@ export function prepared(
     const action: unknown = game.codec.parse(now.setting, text);
     const refused = isRefusal(action) ? action : game.refuse(now, seat, action);
     if (refused) return { step, refusal: refused };
-    const only = step === 0 ? undefined : onlyAction(game, now, seat);
+    const only: unknown = step === 0 ? undefined : onlyAction(game, now, seat);
     // The table goes on by itself, and in another way.
     if (only !== undefined && game.codec.format(now.setting, only) !== text)
       return { step, refusal: refusal('prepared-differs') };

@@ -1,3 +1,4 @@
+import { forcedAction } from './forced.ts';
 import { ALL, type AnyGame, type InSetting, type Io, isRefusal, type Refusal, type Seat, total } from './game.ts';
 import { itemAt } from './item-at.ts';
 import { drawInt, openStreams, seedFrom } from './random.ts';
@@ -254,13 +255,11 @@ function perform<State extends InSetting<unknown>>(run: Run<State>, reader: Read
   game.apply(state, by, action, io);
   note(run, by, text);
   run.taken = [];
-  for (let pending = game.pending(state); pending && !pending.manual; pending = game.pending(state)) {
-    const seat = pending.seats.find((candidate) => game.legal(state, candidate).length === 1);
-    if (seat === undefined) return;
-    const [only] = game.legal(state, seat);
-    run.taken.push(game.codec.format(state.setting, only));
-    game.apply(state, seat, only, io);
-    note(run, seat, run.taken.at(-1) ?? '');
+  for (let forced = forcedAction(game, state); forced; forced = forcedAction(game, state)) {
+    const said = game.codec.format(state.setting, forced.action);
+    run.taken.push(said);
+    game.apply(state, forced.seat, forced.action, io);
+    note(run, forced.seat, said);
   }
 }
 

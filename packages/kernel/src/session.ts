@@ -1,4 +1,5 @@
 import { refusal } from './codes.ts';
+import { forcedSeat } from './forced.ts';
 import {
   ALL,
   type Game,
@@ -85,7 +86,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   private heard: Event[] = [];
   private seats: TableStatus;
   /** The lists and views of the present state; filled on demand. */
-  private lists: (readonly Action[] | undefined)[] = [];
+  private readonly lists: (readonly Action[] | undefined)[] = [];
   private views: Map<number | string, View> | undefined;
   private newestAt = 0;
 
@@ -203,26 +204,14 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     return undefined;
   }
 
-  /** Takes the decisions that have a single option and are not left to the player. */
+  /** Takes the decisions that leave no choice. */
   settle(): void {
-    while (this.settleOne());
-  }
-
-  private settleOne(): boolean {
-    const { pending } = this;
-    if (!pending || pending.manual || this.seats.adjourned) return false;
-    for (const seat of pending.seats) {
-      if (!this.isForced(seat)) continue;
+    const { seats, game, lists } = this;
+    if (seats.ended || seats.adjourned) return;
+    for (let seat = forcedSeat(game, this.current, lists); seat !== undefined; ) {
       this.apply(seat, itemAt(this.legal(seat), 0), 'auto', undefined);
-      return true;
+      seat = forcedSeat(game, this.current, lists);
     }
-    return false;
-  }
-
-  /** True when a seat that is due has a single action. The list is made only where the game does not know without it. */
-  private isForced(seat: Seat): boolean {
-    const known = this.lists[seat] ? undefined : this.game.isForced?.(this.current, seat);
-    return known ?? this.legal(seat).length === 1;
   }
 
   /** Applies an action that is known to be allowed. */

@@ -1,4 +1,4 @@
-import { dryRun, isPreparedFault, onlyAction, type PreparedStep, prepared, rehearse } from '@hamlet/kernel';
+import { dryRun, isPreparedFault, type PreparedStep, prepared, rehearse } from '@hamlet/kernel';
 import { FIRST, type Secret, type SecretOptions, secret } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -46,18 +46,6 @@ describe('a rehearsal', () => {
     const open = { ...silent, facts: { ...secret.facts, hidden: false } };
     expect(rehearse(silent, fresh(), 0, { pick: 1 }).reveals).toBe(true);
     expect(rehearse(open, fresh(), 0, { pick: 1 }).reveals).toBe(false);
-  });
-});
-
-describe('the only action of a seat', () => {
-  test('is the one that leaves no choice, of a seat that is due and not left to its player', () => {
-    expect(onlyAction(secret, fresh({ hand: [4] }), 1)).toEqual({ pick: 4 });
-    expect(onlyAction(secret, fresh({ hand: [4, 6] }), 1)).toBeUndefined();
-    const picked = rehearse(secret, fresh({ hand: [4] }), 1, { pick: 4 }).state;
-    expect(onlyAction(secret, picked, 1)).toBeUndefined();
-    const manual = { ...secret, pending: () => ({ seats: [1], kind: 'pick', manual: true }) };
-    expect(onlyAction(manual, fresh({ hand: [4] }), 1)).toBeUndefined();
-    expect(onlyAction({ ...secret, pending: () => undefined }, fresh({ hand: [4] }), 1)).toBeUndefined();
   });
 });
 

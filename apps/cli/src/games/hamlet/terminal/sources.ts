@@ -8,7 +8,7 @@ import {
   type Unit,
   withSource,
 } from '@hamlet/hamlet';
-import { dryRun, isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
+import { dryRun, isRefusal, onlyAction, type Refusal, type Seat } from '@hamlet/kernel';
 import type { Choice } from '../../../terminal/terminal-ui.ts';
 import { tilesCalled } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
@@ -31,11 +31,8 @@ export function proposedPayment(state: State, seat: Seat): Action | undefined {
 /** The position in which an action is paid for, tried on a copy; undefined if it leads to no payment with a choice. */
 function whenPaying(state: State, seat: Seat, action: Action): State | undefined {
   let next = dryRun(hamlet, state, seat, action).state;
-  for (let pending = hamlet.pending(next); pending && !pending.manual; pending = hamlet.pending(next)) {
-    const [only, ...more] = hamlet.legal(next, seat);
-    if (!only || more.length > 0) break;
+  for (let only = onlyAction(hamlet, next, seat); only; only = onlyAction(hamlet, next, seat))
     next = dryRun(hamlet, next, seat, only).state;
-  }
   return paymentsIn(next, seat).length > 0 ? next : undefined;
 }
 
