@@ -6,14 +6,15 @@ import type { Property, Subject } from './subject.ts';
 /** The facts of a game that play can show, against what was seen at all tables together. */
 function checkFacts<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
   const { game, tables } = subject;
-  const { hidden, simultaneous, chance } = game.facts;
-  const seen = { hidden: false, simultaneous: false, chance: false };
+  const { hidden, simultaneous, chance, solo, minutes } = game.facts;
+  const seen = { hidden: false, simultaneous: false, chance: false, solo: false };
   const kinds = new Set<string>();
   let decisions = 0;
   for (const table of tables) {
     let drawsOfSetup = -1;
     const ruled = game.rulesSeats(game.options(table.options));
     expectSame(ruled.length < table.seats, true, 'some seat is not played by the rules');
+    if (ruled.length === table.seats - 1) seen.solo = true;
     const { streams, acts } = playTable(subject, table, 'facts', {
       visit({ state, due, kind, streams: now, dice, note }) {
         kinds.add(kind);
@@ -30,11 +31,12 @@ function checkFacts<State extends InSetting<unknown>, Action>(subject: Subject<S
     if (streams.draws > drawsOfSetup) seen.chance = true;
     decisions += acts.length;
   }
-  expectSame({ hidden, simultaneous, chance }, seen, 'the facts of the game, and what was seen');
+  expectSame({ hidden, simultaneous, chance, solo }, seen, 'the facts of the game, and what was seen');
   const missing = subject.kinds.filter((kind) => !kinds.has(kind));
   expectSame(missing, [], 'kinds of decisions that no game came to');
   const seats = tables.map((table) => table.seats);
   expectSame([Math.min(...seats), Math.max(...seats)], [...game.facts.seats], 'the fewest and the most seats');
+  expectSame(minutes[0] > 0 && minutes[0] <= minutes[1], true, 'the usual minutes, the least first');
   return decisions;
 }
 

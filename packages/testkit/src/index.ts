@@ -4,6 +4,7 @@
 export type { Subject, TableSetup } from './subject.ts';
 export { contractSuite } from './contract.ts';
 export { type Archive, everyWord, recordSuite } from './records.ts';
+export { firstRecordSuite, recordDataAt } from './first-records.ts';
 export { type ScenarioData, type ScenarioFile, scenarioSuite, scenariosIn } from './scenarios.ts';
 
 // Pinned texts of what a game does

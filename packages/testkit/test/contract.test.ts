@@ -282,6 +282,8 @@ const BROKEN: readonly Broken[] = [
   ['a game that says that it hides nothing', /^the facts agree/, /what was seen/, withFacts({ hidden: false })],
   ['a game that says that seats take turns', /^the facts agree/, /what was seen/, withFacts({ simultaneous: false })],
   ['a game that says that nothing is drawn', /^the facts agree/, /what was seen/, withFacts({ chance: false })],
+  ['a game that says that one person can play alone', /^the facts agree/, /what was seen/, withFacts({ solo: true })],
+  ['minutes the wrong way round', /^the facts agree/, /usual minutes/, withFacts({ minutes: [5, 1] })],
   ['a seat of the rules that has a choice', /^the facts agree/, /choices of seat/, withGame({ rulesSeats: () => [1] })],
   ['rules that play alone', /^the facts agree/, /not played by the rules/, withGame({ rulesSeats: () => [0, 1] })],
   ['a kind of decision that did not come up', /^the facts agree/, /kinds/, { ...SECRET, kinds: ['pick', 'roll'] }],
