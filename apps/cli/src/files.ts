@@ -4,6 +4,7 @@ import {
   type GameRecord,
   InputError,
   isObject,
+  type PartialRecord,
   parseJson,
   playRecord,
   type ReadRecord,
@@ -83,10 +84,11 @@ export function putIntoFile(file: string, parts: object): void {
   toFile(file, () => writeFileSync(file, `${JSON.stringify({ ...known, ...parts }, undefined, 2)}\n`));
 }
 
-/** Writes a record; as text if the file's name ends in `.txt`, otherwise as JSON. */
-export function saveRecord(file: string, record: GameRecord): void {
+/** Writes a record; as text if the file's name ends in `.txt`, otherwise as JSON. A partial one is JSON in any case. */
+export function saveRecord(file: string, record: GameRecord | PartialRecord): void {
   toFile(file, () => {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, file.endsWith('.txt') ? recordToText(record) : `${JSON.stringify(record, undefined, 1)}\n`);
+    const isText = file.endsWith('.txt') && !('partial' in record);
+    writeFileSync(file, isText ? recordToText(record) : `${JSON.stringify(record, undefined, 1)}\n`);
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { GameRecord } from '@hamlet/kernel';
+import type { GameRecord, PartialRecord } from '@hamlet/kernel';
 import { codeOf, FileError, saveRecord } from '../files.ts';
 import { voice } from '../voice.ts';
 
@@ -26,7 +26,7 @@ export function finishedFile(): string {
 }
 
 /** Writes a record so that at every moment the file is whole: the old one or the new one. Devices and pipes are written to. */
-export function saveWhole(file: string, record: GameRecord): void {
+export function saveWhole(file: string, record: GameRecord | PartialRecord): void {
   if (isNoPlainFile(file)) return saveRecord(file, record);
   const draft = join(dirname(file), `.${process.pid}-${basename(file)}`);
   try {

@@ -1,5 +1,14 @@
 import { askBot, type Bot, botNamed, botOfSeatName } from '@hamlet/bots';
-import { type AnySession, openStreams, type Seat, writeRecord } from '@hamlet/kernel';
+import {
+  type AnySession,
+  openStreams,
+  recordFor,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+  viewerOf,
+  writeRecord,
+} from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { storedSeatName } from '../seat-bot.ts';
 import { voice } from '../voice.ts';
@@ -117,6 +126,25 @@ export function save(session: TerminalSession): boolean {
 
 export function saveAs(session: TerminalSession, file: string): void {
   saveWhole(file, writeRecord(session.table, { names: seatNames(session) }));
+}
+
+/** The person who reads the screen now: the one before whom things lie open, the only person, or everybody at the keyboard together. */
+export function readerOf(session: TerminalSession): Viewer {
+  const seat = isSecret(session) ? dueSeat(session) : onlyPerson(session);
+  return seat === undefined ? SPECTATOR : viewerOf(seat);
+}
+
+/**
+ * Writes a copy for a person at the keyboard; true when it is partial. Where several people hide something from one another,
+ * a copy holds what its reader may see as long as the game lasts; the save of the game itself is nobody's copy.
+ */
+export function copyTo(session: TerminalSession, file: string): boolean {
+  const { game, table } = session;
+  const head = { names: seatNames(session) };
+  const isShared = game.facts.hidden && onlyPerson(session) === undefined;
+  const record = isShared ? recordFor(table, head, readerOf(session)) : writeRecord(table, head);
+  saveWhole(file, record);
+  return 'partial' in record;
 }
 
 /**

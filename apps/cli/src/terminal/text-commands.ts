@@ -5,7 +5,7 @@ import { speak, voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
-import { dueSeat, isSecret, onlyPerson, save, saveAs } from './session.ts';
+import { copyTo, dueSeat, isSecret, readerOf, save } from './session.ts';
 import type { TerminalSession, TextCommand } from './terminal-ui.ts';
 import { tilesCalled } from './text.ts';
 
@@ -128,9 +128,7 @@ function logLines(session: TerminalSession): string[] {
   const { table, ui } = session;
   const { entries } = table;
   const standing = new Set(table.effective);
-  const sees = isSecret(session) ? dueSeat(session) : onlyPerson(session);
-  const viewer = sees === undefined ? ({ kind: 'spectator' } as const) : ({ kind: 'seat', seat: sees } as const);
-  const texts = logFor(table, viewer);
+  const texts = logFor(table, readerOf(session));
   const lines: LogLine[] = [];
   entries.forEach((entry, index) => {
     const auto = entry.cause === 'auto' ? `  ${say('terminal.auto')}` : '';
@@ -199,8 +197,9 @@ function playAgain(session: TerminalSession): boolean {
 function saveCopy(session: TerminalSession, rest: string): boolean {
   if (rest === '') return shown(session, [say('terminal.save-where', { file: session.file })]);
   try {
-    saveAs(session, pathFrom(rest));
-    return shown(session, [say('terminal.copied', { file: pathFrom(rest) })]);
+    const file = pathFrom(rest);
+    const isPartial = copyTo(session, file);
+    return shown(session, [say(isPartial ? 'terminal.copied-partial' : 'terminal.copied', { file })]);
   } catch (error) {
     if (error instanceof FileError) return shown(session, [error.message]);
     throw error;

@@ -40,6 +40,8 @@ export const terminal = {
     'undo-agreed': '(‚undo agreed‘, wenn alle einverstanden sind)',
     'save-where': 'Wohin speichern? Etwa ‚save abend.hamlet.json‘. Die Partie wird automatisch in {file} gespeichert.',
     copied: 'In {file} gespeichert; fortsetzen mit ‚hamlet play --load {file}‘.',
+    'copied-partial':
+      'In {file} gespeichert. Die Aufzeichnung ist unvollständig: Sie enthält, was hier jetzt zu sehen sein darf, und lässt sich nicht fortsetzen. Die ganze gibt es am Ende der Partie.',
     'which-tile': 'Welches Plättchen? Etwa ‚tile {id}‘; ‚tiles‘ zählt alle auf.',
     'which-one': 'Welches davon: {tiles}?',
     'no-tile': 'Kein Plättchen heißt ‚{text}‘; ‚tiles‘ zählt alle auf.',

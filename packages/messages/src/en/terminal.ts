@@ -40,6 +40,8 @@ export const terminal = {
     'undo-agreed': "('undo agreed' if everybody agrees)",
     'save-where': "Save where? For example 'save evening.hamlet.json'. The game is saved to {file} automatically.",
     copied: "Saved to {file}; resume with 'hamlet play --load {file}'.",
+    'copied-partial':
+      'Saved to {file}. It is partial: it holds what may be seen here now, and cannot be resumed. The whole record comes with the end of the game.',
     'which-tile': "Which tile? For example 'tile {id}'; 'tiles' lists them all.",
     'which-one': 'Which one: {tiles}?',
     'no-tile': "No tile is called '{text}'; 'tiles' lists them all.",
