@@ -3,7 +3,7 @@ import { ratingOf } from '@hamlet/bots';
 import { portraitOf } from '../art/portraits.ts';
 import { Shapes } from '../art/shapes.tsx';
 import type { PlayerColour } from '../board/model.ts';
-import { Choice, Text } from '../parts/fields.tsx';
+import { Choice, TextField } from '../parts/fields.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import type { SeatPlan } from '../table/table.ts';
 import { say, sayAny, sayKnown } from '../words/words.ts';
@@ -48,7 +48,7 @@ export function SeatCard({ index, seat, game, levels, isOnline, colour, colours,
       />
       {seat.kind === 'bot' && <Portrait bot={seat.level} />}
       {seat.kind === 'person' && (
-        <Text title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
+        <TextField title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
       )}
       {colour && <ColourChoice colour={colour} colours={colours} onColour={onColour} />}
     </fieldset>

@@ -1,7 +1,7 @@
 import './lists.css';
 import { BOT_SCOPES, type BotScope, type RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { Flag, Text } from '../parts/fields.tsx';
+import { Checkbox, TextField } from '../parts/fields.tsx';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { sayDay } from './formats.ts';
@@ -105,9 +105,9 @@ function NewBot({ onMake }: { readonly onMake: (name: string, scopes: readonly B
         setName('');
       }}
     >
-      <Text title={say('social.bots.name')} value={name} onChange={setName} />
+      <TextField title={say('social.bots.name')} value={name} onChange={setName} />
       {BOT_SCOPES.map((scope) => (
-        <Flag
+        <Checkbox
           key={scope}
           title={say(`social.bots.scope.${scope}`)}
           value={scopes.includes(scope)}

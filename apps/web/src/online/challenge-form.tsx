@@ -2,7 +2,7 @@ import './challenge-form.css';
 import { PACES, type Pace } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import { GAMES } from '../games.ts';
-import { Choice, Flag } from '../parts/fields.tsx';
+import { Checkbox, Choice } from '../parts/fields.tsx';
 import { go } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
@@ -42,7 +42,7 @@ export function ChallengeForm({ person, name }: { readonly person: string; reado
         options={PACES.map((value) => ({ value, text: say(`online.pace.${value}`) }))}
         onChange={setPace}
       />
-      <Flag title={say('online.setup.rated')} value={rated} onChange={setRated} />
+      <Checkbox title={say('online.setup.rated')} value={rated} onChange={setRated} />
       {rated && <p class="note">{say('online.rated.rules')}</p>}
       <div class="line">
         <button type="submit" class="button main" data-send-challenge="">

@@ -1,5 +1,5 @@
 import { PACES, type Pace } from '@hamlet/protocol';
-import { Choice, Flag } from '../parts/fields.tsx';
+import { Checkbox, Choice } from '../parts/fields.tsx';
 import { say } from '../words/words.ts';
 
 /** The choices of a host about a table online. */
@@ -38,12 +38,12 @@ export function OnlineSetup({ value, onChange }: Props) {
         }))}
         onChange={(access) => onChange({ ...value, isPublic: access === 'public' })}
       />
-      <Flag
+      <Checkbox
         title={say('online.setup.watching')}
         value={value.isWatchable}
         onChange={(isWatchable) => onChange({ ...value, isWatchable })}
       />
-      <Flag
+      <Checkbox
         title={say('online.setup.rated')}
         help={say('online.setup.rated-help')}
         value={value.isRated}

@@ -1,7 +1,7 @@
 import './lists.css';
 import { REPORT_REASONS } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
-import { Choice, Text } from '../parts/fields.tsx';
+import { Choice, TextField } from '../parts/fields.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
@@ -130,7 +130,7 @@ function ReportForm({ table, watch, person, line, onDone }: ReportProps) {
         options={REPORT_REASONS.map((value) => ({ value, text: say(`social.safe.reason.${value}`) }))}
         onChange={setWhy}
       />
-      <Text title={say('social.safe.words')} value={text} most={300} onChange={setText} />
+      <TextField title={say('social.safe.words')} value={text} most={300} onChange={setText} />
       <button type="submit" class="button">
         {say('social.safe.send')}
       </button>

@@ -2,7 +2,7 @@ import './lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Text } from '../parts/fields.tsx';
+import { TextField } from '../parts/fields.tsx';
 import { go, to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
@@ -125,7 +125,7 @@ export function Social() {
               setCircle('');
             }}
           >
-            <Text title={say('social.circles.name')} value={circle} onChange={setCircle} />
+            <TextField title={say('social.circles.name')} value={circle} onChange={setCircle} />
             <button type="submit" class="button" disabled={circle.trim().length < 2}>
               {say('social.circles.make')}
             </button>

@@ -31,14 +31,14 @@ export function Choice<T extends string>({ title, help, value, options, onChange
   );
 }
 
-interface FlagProps {
+interface CheckboxProps {
   readonly title: string;
   readonly help?: string | undefined;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
-export function Flag({ title, help, value, onChange }: FlagProps) {
+export function Checkbox({ title, help, value, onChange }: CheckboxProps) {
   return (
     <label class="check">
       <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -50,7 +50,7 @@ export function Flag({ title, help, value, onChange }: FlagProps) {
   );
 }
 
-interface TextProps {
+interface TextFieldProps {
   readonly title: string;
   readonly value: string;
   /** Characters at most. */
@@ -58,7 +58,7 @@ interface TextProps {
   readonly onChange: (value: string) => void;
 }
 
-export function Text({ title, value, most = 24, onChange }: TextProps) {
+export function TextField({ title, value, most = 24, onChange }: TextFieldProps) {
   const id = useId();
   return (
     <div class="field">
@@ -75,7 +75,7 @@ export function Text({ title, value, most = 24, onChange }: TextProps) {
   );
 }
 
-interface ScaleProps {
+interface SliderProps {
   readonly title: string;
   readonly value: number;
   readonly from: number;
@@ -85,7 +85,7 @@ interface ScaleProps {
 }
 
 /** A whole number between two others. */
-export function Scale({ title, value, from, to, disabled = false, onChange }: ScaleProps) {
+export function Slider({ title, value, from, to, disabled = false, onChange }: SliderProps) {
   const id = useId();
   return (
     <div class="field">

@@ -7,7 +7,7 @@ import { Devices } from '../online/devices.tsx';
 import { LeaveCard } from '../online/leave.tsx';
 import { PasskeysCard, SignIn } from '../online/passkeys.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
-import { Choice, Text } from '../parts/fields.tsx';
+import { Choice, TextField } from '../parts/fields.tsx';
 import { later, type ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
@@ -146,7 +146,7 @@ function NameForm({ name, mark, colour, onChange }: NameProps) {
         onChange(text, chosen);
       }}
     >
-      <Text title={say('online.name')} value={text} onChange={setText} />
+      <TextField title={say('online.name')} value={text} onChange={setText} />
       <p class="note">
         {say('online.name-help')}
         {mark !== undefined && ` ${say('online.name-mark', { name, mark })}`}

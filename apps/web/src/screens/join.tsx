@@ -4,7 +4,7 @@ import { gameOf } from '../game-lookup.ts';
 import { ask } from '../online/api.ts';
 import { guestName } from '../online/guest-name.ts';
 import { sayOnlineError } from '../online/refusal-text.ts';
-import { Text } from '../parts/fields.tsx';
+import { TextField } from '../parts/fields.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
@@ -43,7 +43,7 @@ export default function JoinScreen({ rest: [token = ''] }: ScreenProps) {
             <p>
               {say('online.join.text', { game, names: sayList(found.table.names.filter((known) => known !== '')) })}
             </p>
-            <Text title={say('online.name')} value={name} onChange={setName} />
+            <TextField title={say('online.name')} value={name} onChange={setName} />
             <p class="note">{say('online.name-help')}</p>
             <button type="submit" class="button main" disabled={name.trim().length < 2}>
               {say('online.join.go')}

@@ -7,7 +7,7 @@ import type { OfferedKind } from '../game-lookup.ts';
 import { type LastChoice, lastChoice, rememberChoice } from '../new-game/last-choice.ts';
 import { ColourChoice, SeatCard } from '../new-game/seat-card.tsx';
 import type { OnlineParts } from '../online/new-online.tsx';
-import { Choice, Flag, Text } from '../parts/fields.tsx';
+import { Checkbox, Choice, TextField } from '../parts/fields.tsx';
 import { FileButton } from '../parts/file-button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
@@ -113,7 +113,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
             />
           )}
           {isAgainstRules && (
-            <Text
+            <TextField
               title={say('new.name')}
               value={seats[0].kind === 'person' ? seats[0].name : ''}
               onChange={(name) => setSeat(0, { kind: 'person', name })}
@@ -307,7 +307,8 @@ function OptionField({ row, value, onChange }: OptionProps) {
   const { texts = row.key } = row;
   const title = sayAny(`option.${texts}.title`);
   const help = sayAny(`option.${texts}.help`);
-  if (row.choices === undefined) return <Flag title={title} help={help} value={value === true} onChange={onChange} />;
+  if (row.choices === undefined)
+    return <Checkbox title={title} help={help} value={value === true} onChange={onChange} />;
   return (
     <Choice
       title={title}

@@ -1,5 +1,5 @@
 import { type Key, LANGUAGES, languageName } from '@hamlet/messages';
-import { Choice, Flag, Scale, Text } from '../parts/fields.tsx';
+import { Checkbox, Choice, Slider, TextField } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { change, isAudible, type Settings, settings } from '../settings.ts';
 import { playSounds } from '../sound/table-sounds.ts';
@@ -41,7 +41,7 @@ export default function SettingsScreen() {
   return (
     <Page title={say('settings.title')}>
       <section class="card rows">
-        <Text title={say('settings.name')} value={settings.value.name} onChange={(name) => change({ name })} />
+        <TextField title={say('settings.name')} value={settings.value.name} onChange={(name) => change({ name })} />
         {LANGUAGES.length > 1 && (
           <Choice
             title={say('settings.language')}
@@ -55,7 +55,7 @@ export default function SettingsScreen() {
         {choice('motion')}
         {choice('pace')}
         {choice('sound', say('settings.sound-help'))}
-        <Scale
+        <Slider
           title={say('settings.volume')}
           value={settings.value.volume}
           from={1}
@@ -67,25 +67,25 @@ export default function SettingsScreen() {
           }}
         />
         {choice('confirm', say('settings.confirm-help'))}
-        <Flag
+        <Checkbox
           title={say('settings.hints')}
           help={say('settings.hints-help')}
           value={settings.value.hints}
           onChange={(hints) => change({ hints })}
         />
-        <Flag
+        <Checkbox
           title={say('settings.keys')}
           help={say('settings.keys-help')}
           value={settings.value.keys}
           onChange={(keys) => change({ keys })}
         />
         {choice('names', say('settings.names-help'))}
-        <Flag
+        <Checkbox
           title={say('settings.schematic')}
           value={settings.value.schematic}
           onChange={(schematic) => change({ schematic })}
         />
-        <Flag
+        <Checkbox
           title={say('settings.curious')}
           help={say('settings.curious-help')}
           value={settings.value.curious}

@@ -1,7 +1,7 @@
 import './modifiers.css';
 import { type Options, readOptions } from '@hamlet/hamlet';
 import type { ChosenOptions, FieldsProps } from '../../game-entry.ts';
-import { Flag } from '../../parts/fields.tsx';
+import { Checkbox } from '../../parts/fields.tsx';
 import { say } from '../../words/words.ts';
 
 type ModifierName =
@@ -58,7 +58,7 @@ export function Modifiers({ chosen, onChange }: FieldsProps) {
           <fieldset key={kind}>
             <legend>{say(`modifier.${kind}`)}</legend>
             {all.map((modifier) => (
-              <Flag
+              <Checkbox
                 key={modifier.name}
                 title={say(`modifier.${modifier.name}`)}
                 help={isFavour && modifier.investorOnly ? say('modifier.investor-only') : undefined}

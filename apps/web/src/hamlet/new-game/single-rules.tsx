@@ -2,7 +2,7 @@ import './single-rules.css';
 import { type Options, readOptions } from '@hamlet/hamlet';
 import type { Key } from '@hamlet/messages';
 import type { FieldsProps } from '../../game-entry.ts';
-import { Choice, Flag } from '../../parts/fields.tsx';
+import { Checkbox, Choice } from '../../parts/fields.tsx';
 import { later } from '../../parts/lazy.tsx';
 import { say } from '../../words/words.ts';
 import { Modifiers } from './modifiers.tsx';
@@ -109,7 +109,9 @@ export function SingleRules({ chosen, onChange, rules = RULES, modules = NO_MODU
             const value: unknown = chosen[key] ?? defaults[key];
             const title = say(`single.${key}.title`);
             if (!choices)
-              return <Flag key={key} title={title} value={value === true} onChange={(on) => onChange({ [key]: on })} />;
+              return (
+                <Checkbox key={key} title={title} value={value === true} onChange={(on) => onChange({ [key]: on })} />
+              );
             return (
               <Choice
                 key={key}

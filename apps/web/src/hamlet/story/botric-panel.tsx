@@ -1,6 +1,6 @@
 import './botric-panel.css';
 import { MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet';
-import { Flag } from '../../parts/fields.tsx';
+import { Checkbox } from '../../parts/fields.tsx';
 import { change, settings } from '../../settings.ts';
 import { say, sayAny } from '../../words/words.ts';
 import { sayGold, sayReasoningStep } from '../names.ts';
@@ -24,7 +24,7 @@ export function BotricCard({ model, state }: { readonly model: HamletShownModel;
         <dt>{say('botric.cup')}</dt>
         <dd>{say('botric.cup-markers', { three, two, one })}</dd>
       </dl>
-      <Flag
+      <Checkbox
         title={say('botric.settle-label')}
         value={settings.value.rivalTies === 'auto'}
         onChange={(on) => change({ rivalTies: on ? 'auto' : 'ask' })}
