@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { layoutOf } from '../art/layout.ts';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { Flying } from './flights.tsx';
 import { groupPlacements } from './group-placements.ts';
 import { Links, Names, Pieces, Waters } from './layers.tsx';
@@ -16,7 +16,7 @@ import { MARKER_GAP_PX, sidesOf } from './sides.ts';
 import { type BoardContent, type BoardState, FINGER } from './state.ts';
 import type { Spot } from './targets.ts';
 
-const Plan = later(async () => (await import('./plan.tsx')).Plan);
+const Plan = lazy(async () => (await import('./plan.tsx')).Plan);
 
 /** Room for any village. */
 const EXTENT = { x: -3000, y: -3000, width: 6000, height: 6000 };

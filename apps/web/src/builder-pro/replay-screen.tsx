@@ -1,7 +1,7 @@
 import './table.css';
 import { type Event, ROUNDS, type View } from '@hamlet/builder-pro';
 import type { ReplayProps } from '../game-entry.ts';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import type { WatchedTable } from '../table/table.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { useModel } from '../table-ui/use-model.ts';
@@ -14,7 +14,7 @@ import { BuilderReplayModel } from './replay-model.ts';
 import { LogEntry } from './story/log-panel.tsx';
 import { YearStrip } from './story/years.tsx';
 
-const BuilderSuggestion = later(
+const BuilderSuggestion = lazy(
   async () => (await withTexts(['suggest', 'builder-pro/suggest'], import('./suggest.tsx'))).BuilderSuggestion,
 );
 

@@ -5,7 +5,7 @@ import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { shownTab, Tabs, useTabWalk } from '../parts/tabs.tsx';
 import { columns, isRoomy } from '../parts/window-frame.ts';
 import { mayMove } from '../settings.ts';
@@ -46,17 +46,17 @@ import { YearDialog } from './story/year-dialog.tsx';
 import { Coming, Forecast, YearLine, YearStrip } from './story/years.tsx';
 import { type BuilderTab, BuilderTableModel, TABS } from './table-model.ts';
 
-const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
-const TableMenu = later(async () => (await import('../table-ui/table-menu.tsx')).TableMenu);
-const IntroDialog = later(async () => (await import('./panels/intro.tsx')).IntroDialog);
-const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
-const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);
-const BuilderCoach = later(async () => (await import('./guide/coach.tsx')).BuilderCoach);
-const BuilderMoments = later(async () => (await import('./story/moments.tsx')).BuilderMoments);
-const BuilderSuggestion = later(
+const KeysDialog = lazy(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
+const TableMenu = lazy(async () => (await import('../table-ui/table-menu.tsx')).TableMenu);
+const IntroDialog = lazy(async () => (await import('./panels/intro.tsx')).IntroDialog);
+const ReportDialog = lazy(async () => (await import('../table-ui/report.tsx')).ReportDialog);
+const ScoreView = lazy(async () => (await import('./panels/score.tsx')).ScoreView);
+const BuilderCoach = lazy(async () => (await import('./guide/coach.tsx')).BuilderCoach);
+const BuilderMoments = lazy(async () => (await import('./story/moments.tsx')).BuilderMoments);
+const BuilderSuggestion = lazy(
   async () => (await withTexts(['suggest', 'builder-pro/suggest'], import('./suggest.tsx'))).BuilderSuggestion,
 );
-const FinalDialog = later(async () => (await withTexts(['ending'], import('./panels/score.tsx'))).FinalDialog);
+const FinalDialog = lazy(async () => (await withTexts(['ending'], import('./panels/score.tsx'))).FinalDialog);
 
 const GREAT: ReadonlySet<string> = new Set(['year']);
 

@@ -1,7 +1,7 @@
 import './table.css';
 import type { Event, Position } from '@hamlet/hamlet';
 import type { ReplayProps } from '../game-entry.ts';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { columns } from '../parts/window-frame.ts';
 import type { WatchedTable } from '../table/table.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
@@ -17,7 +17,7 @@ import { HAMLET_READING } from './reading.ts';
 import { HamletReplayModel } from './replay-model.ts';
 import { LogEntry } from './story/log-panel.tsx';
 
-const HamletSuggestion = later(
+const HamletSuggestion = lazy(
   async () => (await withTexts(['suggest', 'hamlet/suggest'], import('./suggest.tsx'))).HamletSuggestion,
 );
 

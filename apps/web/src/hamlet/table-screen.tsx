@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { shownTab, Tabs, useTabWalk } from '../parts/tabs.tsx';
 import { columns, isCompact } from '../parts/window-frame.ts';
 import { mayMove } from '../settings.ts';
@@ -44,24 +44,22 @@ import { RecapStrip } from './story/recap-strip.tsx';
 import { soundsOfLine } from './story/sounds.ts';
 import { type HamletTab, HamletTableModel } from './table-model.ts';
 
-const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
-const MenuDialog = later(
-  async () => (await withTexts(['hamlet/intro'], import('./panels/menu-dialog.tsx'))).MenuDialog,
-);
-const IntroDialog = later(async () => (await withTexts(['hamlet/intro'], import('./panels/intro.tsx'))).IntroDialog);
-const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
-const FinalDialog = later(
+const KeysDialog = lazy(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
+const MenuDialog = lazy(async () => (await withTexts(['hamlet/intro'], import('./panels/menu-dialog.tsx'))).MenuDialog);
+const IntroDialog = lazy(async () => (await withTexts(['hamlet/intro'], import('./panels/intro.tsx'))).IntroDialog);
+const ReportDialog = lazy(async () => (await import('../table-ui/report.tsx')).ReportDialog);
+const FinalDialog = lazy(
   async () => (await withTexts(['ending', 'hamlet/ending'], import('./panels/final.tsx'))).FinalDialog,
 );
-const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreView);
+const ScoreView = lazy(async () => (await import('./panels/final.tsx')).ScoreView);
 
-const Handover = later(async () => (await import('./panels/handover.tsx')).Handover);
-const TileInfo = later(async () => (await import('./panels/tile-info.tsx')).TileInfo);
-const HamletCoach = later(async () => (await import('./guide/coach.tsx')).HamletCoach);
-const HamletMoments = later(
+const Handover = lazy(async () => (await import('./panels/handover.tsx')).Handover);
+const TileInfo = lazy(async () => (await import('./panels/tile-info.tsx')).TileInfo);
+const HamletCoach = lazy(async () => (await import('./guide/coach.tsx')).HamletCoach);
+const HamletMoments = lazy(
   async () => (await withTexts(['hamlet/moments'], import('./story/moments.tsx'))).HamletMoments,
 );
-const HamletSuggestion = later(
+const HamletSuggestion = lazy(
   async () => (await withTexts(['suggest', 'hamlet/suggest'], import('./suggest.tsx'))).HamletSuggestion,
 );
 

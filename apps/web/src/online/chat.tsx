@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { say, withTexts } from '../words/words.ts';
 import { guestName } from './guest-name.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineRefusal } from './refusal-text.ts';
 
-const PersonTools = later(() =>
+const PersonTools = lazy(() =>
   withTexts(
     ['social'],
     import('./person-tools.tsx').then(({ PersonTools: Part }) => Part),

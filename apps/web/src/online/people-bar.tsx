@@ -3,7 +3,7 @@ import type { SeatState, TableState } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { Spoken } from '../parts/spoken.tsx';
 import { say } from '../words/words.ts';
 import { sayTime, useTicking } from './clock-text.ts';
@@ -13,10 +13,10 @@ import type { OnlineRoom } from './online-room.ts';
 import { PreparedStrip } from './prepared.tsx';
 
 /** Fetched when it is first wanted. */
-const Asks = later(async () => (await import('./asks.tsx')).Asks);
-const ChatDialog = later(async () => (await import('./chat.tsx')).ChatDialog);
-const NotesDialog = later(async () => (await import('./notes.tsx')).NotesDialog);
-const TableDialog = later(async () => (await import('./table-dialog.tsx')).TableDialog);
+const Asks = lazy(async () => (await import('./asks.tsx')).Asks);
+const ChatDialog = lazy(async () => (await import('./chat.tsx')).ChatDialog);
+const NotesDialog = lazy(async () => (await import('./notes.tsx')).NotesDialog);
+const TableDialog = lazy(async () => (await import('./table-dialog.tsx')).TableDialog);
 
 interface PeopleBarProps {
   readonly room: OnlineRoom;

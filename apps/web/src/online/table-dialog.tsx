@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { go, to } from '../route.ts';
 import { say, withTexts } from '../words/words.ts';
 import { ask } from './api.ts';
@@ -16,7 +16,7 @@ import { sayOnlineError, sayOnlineRefusal } from './refusal-text.ts';
 import { Verify } from './verify.tsx';
 import { WatchLink } from './watch-link.tsx';
 
-const TablePeople = later(() =>
+const TablePeople = lazy(() =>
   withTexts(
     ['social'],
     import('./person-tools.tsx').then(({ TablePeople: Part }) => Part),

@@ -32,9 +32,9 @@ export function Lazy({ load, rest }: Props) {
 }
 
 /** A part of a screen that is fetched when it is first shown; nothing is drawn until then. */
-export function later<Given extends object>(load: () => Promise<ComponentType<Given>>): ComponentType<Given> {
+export function lazy<Given extends object>(load: () => Promise<ComponentType<Given>>): ComponentType<Given> {
   let fetched: { readonly Part: ComponentType<Given> } | undefined;
-  return function Later(given: Given) {
+  return function LazyPart(given: Given) {
     const [, setHere] = useState(fetched !== undefined);
     const [fault, setFault] = useState('');
     useEffect(() => {

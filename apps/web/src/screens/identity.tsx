@@ -8,21 +8,21 @@ import { LeaveCard } from '../online/leave.tsx';
 import { PasskeysCard, SignIn } from '../online/passkeys.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
 import { Choice, TextField } from '../parts/fields.tsx';
-import { later, type ScreenProps } from '../parts/lazy.tsx';
+import { lazy, type ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
 import { change, settings } from '../settings.ts';
 import { downloadJson } from '../table-ui/download.ts';
 import { say, withTexts } from '../words/words.ts';
 
-const BlockedPeople = later(() =>
+const BlockedPeople = lazy(() =>
   withTexts(
     ['social'],
     import('../online/blocked-people.tsx').then(({ BlockedPeople: Part }) => Part),
   ),
 );
 
-const BotAccounts = later(() =>
+const BotAccounts = lazy(() =>
   withTexts(
     ['social'],
     import('../online/bot-accounts.tsx').then(({ BotAccounts: Part }) => Part),

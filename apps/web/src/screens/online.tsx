@@ -12,13 +12,13 @@ import { sayOnlineError } from '../online/refusal-text.ts';
 import { SavedHere } from '../online/saved-here.tsx';
 import { Choice } from '../parts/fields.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { later, type ScreenProps } from '../parts/lazy.tsx';
+import { lazy, type ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
 import { say, sayList, withTexts } from '../words/words.ts';
 import { OnlineTableScreen } from './online-table.tsx';
 
-const Social = later(() =>
+const Social = lazy(() =>
   withTexts(
     ['social'],
     import('../online/social.tsx').then(({ Social: Part }) => Part),

@@ -1,5 +1,5 @@
 import type { DrawnVillage } from '../board/model.ts';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { withTexts } from '../words/words.ts';
 import type { Finisher } from './finishers.ts';
 
@@ -16,6 +16,6 @@ export interface EndingProps {
 }
 
 /** The end as a moment: what has been built, its name, and its picture to keep. */
-export const Ending = later<EndingProps>(
+export const Ending = lazy<EndingProps>(
   async () => (await withTexts(['ending'], import('./ending-view.tsx'))).EndingView,
 );

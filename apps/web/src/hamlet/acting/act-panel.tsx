@@ -6,7 +6,7 @@ import { hasLake, lakeOf, topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { AfterFrame } from '../../parts/after-frame.tsx';
 import { Icon } from '../../parts/icons.tsx';
-import { later } from '../../parts/lazy.tsx';
+import { lazy } from '../../parts/lazy.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { columns } from '../../parts/window-frame.ts';
@@ -28,7 +28,7 @@ import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { VERB_ICONS, VERB_KEYS, verbsOf } from './verbs.ts';
 
-const Standing = later(
+const Standing = lazy(
   async () => (await withTexts(['ending', 'hamlet/ending'], import('../panels/result.tsx'))).HamletStanding,
 );
 

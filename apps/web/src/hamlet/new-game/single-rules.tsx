@@ -3,7 +3,7 @@ import { type Options, readOptions } from '@hamlet/hamlet';
 import type { Key } from '@hamlet/messages';
 import type { FieldsProps } from '../../game-entry.ts';
 import { Checkbox, Choice } from '../../parts/fields.tsx';
-import { later } from '../../parts/lazy.tsx';
+import { lazy } from '../../parts/lazy.tsx';
 import { say } from '../../words/words.ts';
 import { Modifiers } from './modifiers.tsx';
 
@@ -93,7 +93,7 @@ interface SingleRulesProps extends FieldsProps {
 }
 
 /** The starting tiles by hand, where that was chosen. */
-const LayStart = later(async () => (await import('./lay-start.tsx')).LayStart);
+const LayStart = lazy(async () => (await import('./lay-start.tsx')).LayStart);
 
 /** Every difference of the rule texts by itself, as the rulebook has it until one is touched. */
 export function SingleRules({ chosen, onChange, rules = RULES, modules = NO_MODULES }: SingleRulesProps) {
