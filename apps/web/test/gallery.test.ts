@@ -4,7 +4,7 @@ import { FIRST } from '@hamlet/testkit';
 import type { ComponentChildren, VNode } from 'preact';
 import { expect, test } from 'vitest';
 import { GalleryCards } from '../src/hamlet/gallery/cards.tsx';
-import { Card } from '../src/parts/exhibits.tsx';
+import { ExhibitCard } from '../src/parts/exhibits.tsx';
 
 type CardShown = readonly [title: unknown, source: unknown];
 
@@ -19,7 +19,7 @@ function cardsIn(part: ComponentChildren): CardShown[] {
   if (Array.isArray(part)) return part.flatMap(cardsIn);
   if (!isElement(part)) return [];
   const { title, source, children } = part.props;
-  return part.type === Card ? [[title, source]] : cardsIn(children);
+  return part.type === ExhibitCard ? [[title, source]] : cardsIn(children);
 }
 
 type CatalogueData = { awards: { provenance?: unknown }; lake: { fish: { provenance?: unknown } } };

@@ -17,14 +17,14 @@ export function CardRow({ title, children }: { readonly title: string; readonly 
   );
 }
 
-interface GalleryCardProps {
+interface ExhibitCardProps {
   readonly title: ComponentChildren;
   /** The provenance of its values; undefined where nothing is known about it. */
   readonly source: string | undefined;
   readonly children: ComponentChildren;
 }
 
-export function Card({ title, source, children }: GalleryCardProps) {
+export function ExhibitCard({ title, source, children }: ExhibitCardProps) {
   return (
     <li class="card gallery-card">
       <h3>{title}</h3>
@@ -44,7 +44,7 @@ export function saySides(edges: string, words: string): string {
 }
 
 /** The source of each value: read off the component, reported by others, concluded, or chosen. */
-export function Known({ provenance }: { readonly provenance: Readonly<Record<string, string>> }) {
+export function ProvenanceDetails({ provenance }: { readonly provenance: Readonly<Record<string, string>> }) {
   if (!settings.value.curious) return null;
   const sources = [...new Set(Object.values(provenance).map((source) => wordFor(source)))];
   return (
@@ -79,13 +79,13 @@ function valueName(key: string): string {
   return [sayAny(`gallery.value.${head}`), ...tail].join(' ');
 }
 
-interface StandProps {
+interface ExhibitDialogProps {
   readonly exhibit: Exhibit;
   readonly onClose: () => void;
 }
 
 /** One tile, large, to be turned; the others stay where they are. */
-export function Stand({ exhibit: { name, pictures, details }, onClose }: StandProps) {
+export function ExhibitDialog({ exhibit: { name, pictures, details }, onClose }: ExhibitDialogProps) {
   const [turn, setTurn] = useState(0);
   const step = (by: number) => setTurn((turn + by + pictures.length) % pictures.length);
   return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { TileImage } from '../board/picture.tsx';
 import type { Exhibit, GameGallery } from '../game-entry.ts';
-import { Stand } from '../parts/exhibits.tsx';
+import { ExhibitDialog } from '../parts/exhibits.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -54,7 +54,7 @@ export function GalleryScreen({ rest, galleries }: GalleryProps) {
       ) : (
         <Tiles all={exhibits.map((one) => ({ shelf, exhibit: one }))} chosen={chosen} />
       )}
-      {exhibit && <Stand key={exhibit.id} exhibit={exhibit} onClose={() => go('gallery', shelf)} />}
+      {exhibit && <ExhibitDialog key={exhibit.id} exhibit={exhibit} onClose={() => go('gallery', shelf)} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import './cards.css';
 import { STANDARD } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
-import { Card, CardRow } from '../../parts/exhibits.tsx';
+import { CardRow, ExhibitCard } from '../../parts/exhibits.tsx';
 import { say } from '../../words/words.ts';
 import { nameOf, sayPlaque, saySection } from '../names.ts';
 
@@ -26,7 +26,7 @@ function Years() {
           {STANDARD.years
             .filter((year) => year.group === group)
             .map((year) => (
-              <Card
+              <ExhibitCard
                 key={year.id}
                 title={
                   <span class="line">
@@ -42,7 +42,7 @@ function Years() {
                   <p key={String(index)}>{saySection(section, SEVERAL)}</p>
                 ))}
                 <p>{sayPlaque(year)}</p>
-              </Card>
+              </ExhibitCard>
             ))}
         </CardRow>
       ))}

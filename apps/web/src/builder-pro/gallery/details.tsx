@@ -1,6 +1,6 @@
 import { STANDARD, STATS, type TileData } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
-import { Known, saySides } from '../../parts/exhibits.tsx';
+import { ProvenanceDetails, saySides } from '../../parts/exhibits.tsx';
 import { say } from '../../words/words.ts';
 import { sayRules } from '../names.ts';
 
@@ -38,7 +38,7 @@ export function TileDetails({ data }: { readonly data: TileData }) {
         <dt>{say('gallery.count')}</dt>
         <dd>{data.count}</dd>
       </dl>
-      <Known provenance={data.provenance} />
+      <ProvenanceDetails provenance={data.provenance} />
     </>
   );
 }

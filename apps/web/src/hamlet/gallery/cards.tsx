@@ -12,7 +12,7 @@ import {
   sourceOf,
 } from '@hamlet/hamlet';
 import type { GoodPicture } from '../../board/model.ts';
-import { Card, CardRow } from '../../parts/exhibits.tsx';
+import { CardRow, ExhibitCard } from '../../parts/exhibits.tsx';
 import { noun, say } from '../../words/words.ts';
 import { milestoneName, sayGold, sayPoints } from '../names.ts';
 import { Good } from '../panels/good.tsx';
@@ -35,7 +35,7 @@ export function GalleryCards({ state }: { readonly state: State }) {
       </CardRow>
       <CardRow title={say('gallery.sales')}>
         {catalogue.sales.map(({ id, tier, needs, points, gold, provenance }) => (
-          <Card key={id} title={say('gallery.tier', { tier })} source={provenance}>
+          <ExhibitCard key={id} title={say('gallery.tier', { tier })} source={provenance}>
             <span class="line">
               {GOODS.filter((good) => needs[good]).map((good) => (
                 <Goods key={good} good={good} count={needs[good]} />
@@ -44,37 +44,37 @@ export function GalleryCards({ state }: { readonly state: State }) {
             <p>
               {sayPoints(points)}, {sayGold(gold)}
             </p>
-          </Card>
+          </ExhibitCard>
         ))}
       </CardRow>
       <CardRow title={say('gallery.milestones')}>
         {MILESTONES.map((id, index) => (
-          <Card key={id} title={milestoneName(index)} source="printed">
+          <ExhibitCard key={id} title={milestoneName(index)} source="printed">
             <p>
               {index === PLANNER
                 ? say('gallery.award.planner')
                 : say('gallery.award.refined', { good: say(`good.${GOODS[index + 2]}`) })}
             </p>
-          </Card>
+          </ExhibitCard>
         ))}
       </CardRow>
       <CardRow title={say('table.awards')}>
         {AWARDS.map((award) => (
-          <Card key={award} title={say(`score.award.${award}`)} source={sourceOf(catalogue, ['awards'], award)}>
+          <ExhibitCard key={award} title={say(`score.award.${award}`)} source={sourceOf(catalogue, ['awards'], award)}>
             <p>{say('gallery.at-end', { points: sayPoints(catalogue.awards[award]) })}</p>
-          </Card>
+          </ExhibitCard>
         ))}
       </CardRow>
       {lake && (
         <CardRow title={say('gallery.dishes')}>
           {SEASONS.flatMap((season) =>
             lake.menu[season].map(({ id, name, effect, provenance }, index) => (
-              <Card key={id} title={noun(name).name} source={provenance.effect}>
+              <ExhibitCard key={id} title={noun(name).name} source={provenance.effect}>
                 <p class="note">
                   {say(`season.${season}`)}, {say(`rarity.${RARITIES[index + 1]}`)}
                 </p>
                 <p>{say(`dish.${effect}`)}</p>
-              </Card>
+              </ExhibitCard>
             )),
           )}
         </CardRow>
@@ -82,12 +82,16 @@ export function GalleryCards({ state }: { readonly state: State }) {
       {lake && (
         <CardRow title={say('gallery.fish')}>
           {RARITIES.map((rarity, index) => (
-            <Card key={rarity} title={say(`rarity.${rarity}`)} source={sourceOf(catalogue, ['lake', 'fish'], rarity)}>
+            <ExhibitCard
+              key={rarity}
+              title={say(`rarity.${rarity}`)}
+              source={sourceOf(catalogue, ['lake', 'fish'], rarity)}
+            >
               <span class="line">
                 <Goods good="fish" count={lake.fish[index]} />
               </span>
               <p>{sayGold(lake.gold[index])}</p>
-            </Card>
+            </ExhibitCard>
           ))}
         </CardRow>
       )}
@@ -108,13 +112,13 @@ const PAYABLE = [...GOODS, 'gold'] as const;
 
 function Delivery({ delivery: { count, of, points, provenance } }: { readonly delivery: DeliveryData }) {
   return (
-    <Card title={sayPoints(points)} source={provenance}>
+    <ExhibitCard title={sayPoints(points)} source={provenance}>
       <span class="line">
         {count} ×
         {PAYABLE.filter((good) => of.includes(good)).map((good) => (
           <Good key={good} name={good} size={30} />
         ))}
       </span>
-    </Card>
+    </ExhibitCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { State, Tile } from '@hamlet/hamlet';
-import { Known, saySides } from '../../parts/exhibits.tsx';
+import { ProvenanceDetails, saySides } from '../../parts/exhibits.tsx';
 import { say, sayKnown } from '../../words/words.ts';
 import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
@@ -38,7 +38,7 @@ export function TileDetails({ state, tile }: { readonly state: State; readonly t
         <dt>{say('gallery.pile')}</dt>
         <dd>{say(`gallery.piles.${data.pile}`)}</dd>
       </dl>
-      <Known provenance={data.provenance} />
+      <ProvenanceDetails provenance={data.provenance} />
     </>
   );
 }
