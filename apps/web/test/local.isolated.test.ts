@@ -88,7 +88,7 @@ describe('a game that this browser has', () => {
     const table = await openSaved('kept', 7);
     if (!table) throw new Error('it is not there');
     expect([table.id, table.rules, table.seats]).toEqual(['kept', hamlet.rules, SEATS]);
-    expect(worker().asked[0]).toMatchObject({ asks: { id: 'kept', pace: 7, watch: false } });
+    expect(worker().asked[0]).toMatchObject({ params: { id: 'kept', pace: 7, watch: false } });
     expect(vi.mocked(saveGame).mock.calls.length).toBe(1);
     expect(await table.act(0, [END])).toEqual({ status: 'acknowledged' });
     await expect.poll(() => table.now.value.ply).toBeGreaterThan(1);
@@ -99,12 +99,12 @@ describe('a game that this browser has', () => {
   it('is opened to look at: nothing moves and nothing is saved', async () => {
     keep({ ...RECORD, log: ['0 end'] });
     const table = await watchSaved('kept');
-    expect(worker().asked[0]).toMatchObject({ asks: { pace: 0, watch: true } });
+    expect(worker().asked[0]).toMatchObject({ params: { pace: 0, watch: true } });
     expect([table?.now.value.ply, vi.mocked(saveGame).mock.calls.length]).toEqual([1, 0]);
     table?.close();
     const other = await watchRecord({ id: 'other', record: RECORD, seats: SEATS });
     expect([other.id, other.now.value.ply, vi.mocked(saveGame).mock.calls.length]).toEqual(['other', 0, 0]);
-    expect(worker().asked[0]).toMatchObject({ asks: { pace: 0, watch: true } });
+    expect(worker().asked[0]).toMatchObject({ params: { pace: 0, watch: true } });
     other.close();
   });
 

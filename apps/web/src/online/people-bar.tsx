@@ -13,7 +13,7 @@ import type { OnlineRoom } from './online-room.ts';
 import { PreparedStrip } from './prepared.tsx';
 
 /** Fetched when it is first wanted. */
-const Asks = lazy(async () => (await import('./asks.tsx')).Asks);
+const OpenRequests = lazy(async () => (await import('./open-requests.tsx')).OpenRequests);
 const ChatDialog = lazy(async () => (await import('./chat.tsx')).ChatDialog);
 const NotesDialog = lazy(async () => (await import('./notes.tsx')).NotesDialog);
 const TableDialog = lazy(async () => (await import('./table-dialog.tsx')).TableDialog);
@@ -76,7 +76,7 @@ export function PeopleBar({ room, game, watch }: PeopleBarProps) {
           <Spoken text={say('online.bar.lost')} />
         </p>
       )}
-      {isAsked(state) && <Asks room={room} />}
+      {isAsked(state) && <OpenRequests room={room} />}
       {open === 'chat' && <ChatDialog room={room} onClose={close} />}
       {open === 'notes' && <NotesDialog table={room.id} onClose={close} />}
       {open === 'table' && <TableDialog room={room} game={game} watch={watch} onClose={close} />}

@@ -141,6 +141,6 @@ export function readAside(text: string, onProgress: (progress: Progress) => void
       connection: (_, why) => reject(new InputError('', 'worker', why)),
     });
   });
-  port.send({ question: 'read', number: 0, asks: { text } });
+  port.send({ question: 'read', number: 0, params: { text } });
   return { done, stop: () => port.close() };
 }

@@ -2,7 +2,15 @@ import { type GameRecord, InputError, type PartialRecord, type Seat } from '@ham
 import { batch, type Signal, signal } from '@preact/signals';
 import { newId } from './new-id.ts';
 import type { TablePort } from './port.ts';
-import type { AnswerFrame, Answers, Asks, Fault, QuestionFrame, QuestionName, WorkerMessage } from './protocol.ts';
+import type {
+  AnswerFrame,
+  Answers,
+  Fault,
+  QuestionFrame,
+  QuestionName,
+  QuestionParams,
+  WorkerMessage,
+} from './protocol.ts';
 import {
   type Advice,
   type Clock,
@@ -145,11 +153,11 @@ export class WatchedPortTable implements WatchedTable {
     this.waiting[question].delete(number);
   }
 
-  /** Asks the holder; rejects with an `InputError` where it answers with a fault or has stopped. */
-  async ask<Name extends QuestionName>(question: Name, asks: Asks<Name>): Promise<Answers<Name>> {
+  /** QuestionParams the holder; rejects with an `InputError` where it answers with a fault or has stopped. */
+  async ask<Name extends QuestionName>(question: Name, params: QuestionParams<Name>): Promise<Answers<Name>> {
     if (this.stopped) throw new InputError('', this.stopped.code, this.stopped.text);
     const number = this.count++;
-    const frame: QuestionFrame<Name> = { question, number, asks };
+    const frame: QuestionFrame<Name> = { question, number, params };
     const questions: WaitingByName[Name] = this.waiting[question];
     return new Promise((done, fail) => {
       const send = () => this.port.send(frame);

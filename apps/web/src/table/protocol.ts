@@ -30,37 +30,37 @@ type Done = Readonly<Record<string, never>>;
  * so that tests can carry it without a worker. Tables of a server use the frames of `packages/protocol` instead.
  */
 interface Questions {
-  readonly open: { readonly asks: OpenRequest; readonly answers: Done };
+  readonly open: { readonly params: OpenRequest; readonly answers: Done };
   /** Answered once the game is saved. */
-  readonly command: { readonly asks: CommandRequest; readonly answers: { readonly refusal?: Refusal | undefined } };
-  readonly record: { readonly asks: Done; readonly answers: { readonly record: GameRecord | PartialRecord } };
-  readonly fork: { readonly asks: { readonly ply: number }; readonly answers: { readonly record: GameRecord } };
+  readonly command: { readonly params: CommandRequest; readonly answers: { readonly refusal?: Refusal | undefined } };
+  readonly record: { readonly params: Done; readonly answers: { readonly record: GameRecord | PartialRecord } };
+  readonly fork: { readonly params: { readonly ply: number }; readonly answers: { readonly record: GameRecord } };
   readonly at: {
-    readonly asks: { readonly ply: number; readonly seat?: Seat | undefined };
+    readonly params: { readonly ply: number; readonly seat?: Seat | undefined };
     readonly answers: { readonly past: Past };
   };
-  readonly rounds: { readonly asks: Done; readonly answers: { readonly rounds: readonly RoundScores[] } };
+  readonly rounds: { readonly params: Done; readonly answers: { readonly rounds: readonly RoundScores[] } };
   readonly suggest: {
-    readonly asks: { readonly ply: number };
+    readonly params: { readonly ply: number };
     readonly answers: { readonly advice?: Advice | undefined };
   };
   /** Saves the game now; answered with a fault where that fails again. */
-  readonly save: { readonly asks: Done; readonly answers: Done };
+  readonly save: { readonly params: Done; readonly answers: Done };
   /** Takes the game from the page that plays it, and goes on from its last save. */
-  readonly takeOver: { readonly asks: Done; readonly answers: Done };
+  readonly takeOver: { readonly params: Done; readonly answers: Done };
   /** Reads and plays a record from elsewhere, and saves nothing. */
-  readonly read: { readonly asks: { readonly text: string }; readonly answers: ReadGame };
+  readonly read: { readonly params: { readonly text: string }; readonly answers: ReadGame };
 }
 
 export type QuestionName = keyof Questions;
-export type Asks<Name extends QuestionName> = Questions[Name]['asks'];
+export type QuestionParams<Name extends QuestionName> = Questions[Name]['params'];
 export type Answers<Name extends QuestionName> = Questions[Name]['answers'];
 
 /** A request as it is sent to the worker. */
 export interface QuestionFrame<Name extends QuestionName = QuestionName> {
   readonly question: Name;
   readonly number: number;
-  readonly asks: Asks<Name>;
+  readonly params: QuestionParams<Name>;
 }
 
 /** The answer to the question of the same name and number. */
@@ -90,5 +90,5 @@ export type WorkerMessage =
 
 /** The answers of a holder to every question. */
 export type Answerer = {
-  readonly [Name in QuestionName]: (asks: Asks<Name>) => Answers<Name> | Promise<Answers<Name>>;
+  readonly [Name in QuestionName]: (params: QuestionParams<Name>) => Answers<Name> | Promise<Answers<Name>>;
 };

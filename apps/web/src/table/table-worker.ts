@@ -6,11 +6,11 @@ import type {
   Answerer,
   AnswerFrame,
   Answers,
-  Asks,
   Fault,
   OpenRequest,
   QuestionFrame,
   QuestionName,
+  QuestionParams,
 } from './protocol.ts';
 import { readText } from './read-text.ts';
 import type { savedGame, saveGame } from './saves.ts';
@@ -75,13 +75,13 @@ export class TableWorker {
   }
 
   private async answer<Name extends QuestionName>(frame: QuestionFrame<Name>): Promise<AnswerFrame<Name>> {
-    const { question, number, asks }: QuestionFrame<Name> = frame;
-    return { tell: 'answer', question, number, answer: await this.answerer[question](asks) };
+    const { question, number, params }: QuestionFrame<Name> = frame;
+    return { tell: 'answer', question, number, answer: await this.answerer[question](params) };
   }
 
   private readonly answerer: Answerer = {
-    open: (asks) => this.open(asks),
-    command: (asks) => this.obey(asks),
+    open: (params) => this.open(params),
+    command: (params) => this.obey(params),
     record: () => ({ record: this.opened.recordToShow(this.watching) }),
     fork: ({ ply }) => ({ record: this.opened.fork(ply) }),
     at: ({ ply, seat }) => ({ past: this.opened.at(ply, seat) }),
@@ -170,7 +170,7 @@ export class TableWorker {
   }
 
   /** Carries a command out; one that comes again is answered as before. */
-  private obey(command: Asks<'command'>): Promise<Answers<'command'>> {
+  private obey(command: QuestionParams<'command'>): Promise<Answers<'command'>> {
     const known = this.obeyed.get(command.id);
     if (known) return known;
     const answer = this.decide(command).then((refusal) => ({ refusal }));
@@ -179,7 +179,7 @@ export class TableWorker {
     return answer;
   }
 
-  private async decide({ seat, order }: Asks<'command'>): Promise<Refusal | undefined> {
+  private async decide({ seat, order }: QuestionParams<'command'>): Promise<Refusal | undefined> {
     const session = this.opened;
     if (this.isReadOnly) return { code: 'watching', params: {} };
     try {

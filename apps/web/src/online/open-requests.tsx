@@ -8,7 +8,7 @@ import { nameAt } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
 
 /** The requests to the others, with the answers; and seats whose time is up. */
-export function Asks({ room }: { readonly room: OnlineRoom }) {
+export function OpenRequests({ room }: { readonly room: OnlineRoom }) {
   const state = room.state.value;
   const mine = room.mine.value;
   const [own] = mine;
