@@ -18,7 +18,7 @@ import type { TableTypes } from '../table/table-model.ts';
 import type { WatchingModel } from '../table/watching-model.ts';
 import { say } from '../words/words.ts';
 import { ReplayControls } from './replay-controls.tsx';
-import { Trouble } from './trouble.tsx';
+import { TroubleNotice } from './trouble.tsx';
 
 /** A line of the log in a replay. */
 interface EntryProps<Line> {
@@ -95,7 +95,7 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
           />
           {model.isAdvised.value && suggestion}
         </div>
-        <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+        <TroubleNotice table={model.table} failed={model.failed} onReopen={onReopen} />
         <SideTabs panels={columns.value > 0 ? [] : panels}>
           <LogLines class="replay-log" follow={current}>
             {model.lines.value.map((line, index) =>

@@ -88,13 +88,13 @@ function Podium({
       <h3 class="winner">{verdict}</h3>
       <EndingNote table={table} />
       {note !== '' && <p class="note">{note}</p>}
-      <Standing seats={seats} />
+      <Ranking seats={seats} />
       {moment}
     </section>
   );
 }
 
-export function Standing({ seats }: { readonly seats: readonly ResultSeat[] }) {
+export function Ranking({ seats }: { readonly seats: readonly ResultSeat[] }) {
   return (
     <ol class="podium-seats">
       {seats.map(({ seat, colour, name, points, place }) => (

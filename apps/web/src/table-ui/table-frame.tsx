@@ -7,9 +7,9 @@ import { Spoken } from '../parts/spoken.tsx';
 import { focusHeading, releaseFocus, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
-import type { Trouble as Failure, Table } from '../table/table.ts';
+import type { Table, Trouble } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { Refused, Trouble } from './trouble.tsx';
+import { Refused, TroubleNotice } from './trouble.tsx';
 
 interface TableBarProps {
   readonly title: string;
@@ -103,7 +103,7 @@ interface SideProps {
   readonly now: RefObject<HTMLDivElement | null>;
   readonly model: {
     readonly table: Table;
-    readonly failed: Signal<Failure | undefined>;
+    readonly failed: Signal<Trouble | undefined>;
     readonly busy: Signal<boolean>;
   };
   readonly onReopen: () => void;
@@ -123,7 +123,7 @@ export function SideNow({ now, model, onReopen, refused, children }: SideProps) 
       aria-busy={model.busy.value}
       onScroll={({ currentTarget }) => scrolled.add(currentTarget)}
     >
-      <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+      <TroubleNotice table={model.table} failed={model.failed} onReopen={onReopen} />
       <SentNote table={model.table} />
       {children}
       <Refused>{refused}</Refused>

@@ -2,19 +2,19 @@ import './trouble.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { ErrorDetails } from '../parts/error-details.tsx';
-import type { Trouble as Failure, WatchedTable } from '../table/table.ts';
+import type { Trouble, WatchedTable } from '../table/table.ts';
 import { say, sayKnown } from '../words/words.ts';
 
 interface Props {
   readonly table: WatchedTable;
   /** The reason why the last request to the table failed. */
-  readonly failed: Signal<Failure | undefined>;
+  readonly failed: Signal<Trouble | undefined>;
   /** Opens the table again from its saved record. */
   readonly onReopen: () => void;
 }
 
 /** The message (toast) about a failure of the table or of a bot. Failures to save stand in a bar above the table. */
-export function Trouble({ table, failed, onReopen }: Props) {
+export function TroubleNotice({ table, failed, onReopen }: Props) {
   const trouble = [table.trouble.value, failed.value].find((failure) => failure && failure.code !== 'save');
   return (
     <div class="trouble-place" aria-live="assertive">

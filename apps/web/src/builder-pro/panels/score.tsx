@@ -32,7 +32,7 @@ export function FinalDialog({ model, onClose }: { readonly model: BuilderTableMo
       note={lead > 0 ? say('result.margin', { points: sayCount('points', lead) }) : ''}
       seats={seats}
       backLabel={say('bp.final.hamlet')}
-      moment={<Moment model={model} />}
+      moment={<GameEnding model={model} />}
       onClose={onClose}
     >
       <ScoreView model={model} />
@@ -41,7 +41,7 @@ export function FinalDialog({ model, onClose }: { readonly model: BuilderTableMo
 }
 
 /** The hamlet of the winner, or of the one who plays alone. */
-function Moment({ model }: { readonly model: BuilderTableModel }) {
+function GameEnding({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const places = model.ranking.value;
   const best = Math.max(0, places.indexOf(1));

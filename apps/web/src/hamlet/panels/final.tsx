@@ -7,7 +7,7 @@ import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { PERIOD } from '../presets.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { Moment, SourceBars, sayMargin, sayWinner } from './result.tsx';
+import { GameEnding, HamletSourceBars, sayMargin, sayWinner } from './result.tsx';
 import { HamletScores } from './score-panel.tsx';
 
 /** The end: who won, every point, and how it came. */
@@ -23,7 +23,7 @@ export function FinalDialog({ model, onClose }: { readonly model: HamletTableMod
       note={sayMargin(model)}
       seats={resultOf(model, (seat) => colourOf(model.state.value, seat))}
       backLabel={say('final.village')}
-      moment={<Moment model={model} />}
+      moment={<GameEnding model={model} />}
       onClose={onClose}
     >
       <ScoreView model={model} />
@@ -41,7 +41,7 @@ export function ScoreView({ model }: { readonly model: HamletTableModel }) {
     <div class="rows">
       <section>
         <h3>{say('final.sources')}</h3>
-        <SourceBars state={state} scores={scores} who={model.who} />
+        <HamletSourceBars state={state} scores={scores} who={model.who} />
       </section>
       {rounds.length > 1 && (
         <RoundChart

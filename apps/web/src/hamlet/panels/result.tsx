@@ -7,7 +7,7 @@ import { useMemo } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Ending } from '../../table-ui/ending.tsx';
 import { sayWinners, standingOf } from '../../table-ui/finishers.ts';
-import { Standing } from '../../table-ui/result.tsx';
+import { Ranking } from '../../table-ui/result.tsx';
 import { leadOf, resultOf } from '../../table-ui/result-seats.ts';
 import { say, sayList } from '../../words/words.ts';
 import { drawVillage } from '../board/draw.ts';
@@ -16,7 +16,7 @@ import type { HamletTableModel } from '../table-model.ts';
 import { bySource } from './sources.ts';
 
 /** The village at the end of the game. */
-export function Moment({ model }: { readonly model: HamletTableModel }) {
+export function GameEnding({ model }: { readonly model: HamletTableModel }) {
   const state = model.state.value;
   const totals = model.scores.value.map(total);
   const places = model.ranking.value;
@@ -36,7 +36,7 @@ export function Moment({ model }: { readonly model: HamletTableModel }) {
 
 /** All players with their totals. */
 export function HamletStanding({ model }: { readonly model: HamletTableModel }) {
-  return <Standing seats={resultOf(model, (seat) => colourOf(model.state.value, seat))} />;
+  return <Ranking seats={resultOf(model, (seat) => colourOf(model.state.value, seat))} />;
 }
 
 export function sayWinner(model: HamletTableModel): string {
@@ -64,7 +64,7 @@ interface BarsProps {
 }
 
 /** Everybody's points as one bar each, by where they came from, with what each colour means. */
-export function SourceBars({ state, scores, who }: BarsProps) {
+export function HamletSourceBars({ state, scores, who }: BarsProps) {
   const most = Math.max(1, ...scores.map((lines) => bySource(lines).reduce((sum, { points }) => sum + points, 0)));
   const used = POINT_GROUPS.filter((source) =>
     scores.some((lines) => bySource(lines).some((part) => part.source === source)),
