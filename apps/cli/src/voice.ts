@@ -28,7 +28,7 @@ export const voice: Speaker = {
 };
 
 /** Words everything from now on in this language. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   spoken = language === 'en' ? english : await english.in(await TRANSLATIONS[language]());
 }
 

@@ -11,7 +11,7 @@ import { dueSeat } from '../src/terminal/session.ts';
 import type { TerminalSession } from '../src/terminal/terminal-ui.ts';
 import { textCommandsOf } from '../src/terminal/text-commands.ts';
 import { Args } from '../src/usage.ts';
-import { languageOf, speak } from '../src/voice.ts';
+import { languageOf, setLanguage } from '../src/voice.ts';
 import { hamletWith } from './command.ts';
 import { newPage, newPerson, sitDown } from './keyboard.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await speak('en');
+  await setLanguage('en');
 });
 
 /** Words that no German sentence has; notation and the names of commands have them in an example or alone. */
@@ -30,7 +30,7 @@ const ENGLISH = /\b(the|and|your|you|of|from|to|with|for|gives|costs|points?|til
 const INPUT = /‚[^‘]*‘|\b(sell|deliver) [\w-]+$|^ +\d+ {2}\S+ .*$/g;
 
 async function playInGerman(game: AnyGame, options: object, bots: readonly (string | undefined)[], seed: string) {
-  await speak('de');
+  await setLanguage('de');
   // No line is broken, so that every one can be judged.
   const page = newPage(100_000, 60);
   const session = sitDown(game, { options, seed, bots }, page);
@@ -125,7 +125,7 @@ test('a bot says in the language of the reader what it thinks about a position',
     '  was sich ändert',
     '  1 Probepartie',
   ]);
-  await speak('en');
+  await setLanguage('en');
   const { title, rows } = JSON.parse(await think('--language', 'de', '--json'));
   expect(title).toMatch(/^Blue decides: novice would play \S/);
   expect(rows[0].text).toMatch(/^\d+ % to win, rated [+-][\d.]+, 1 playout$/);
@@ -163,14 +163,14 @@ test('a position is told in the language of the reader, with ids only where they
   expect(await ask('--placements', 'sawmill', '--language', 'de')).toMatch(
     /^Bauplätze für [a-z]+ \p{Lu}\p{L}+\n {2}(vom|von der) \p{Lu}\p{L}+ \([a-z-]+\)\n {6}place /u,
   );
-  await speak('en');
+  await setLanguage('en');
   expect(JSON.parse(await ask('--language', 'de', '--json'))).toMatchObject({ title: 'Blue decides', kind: 'turn' });
   const { rows } = JSON.parse(await ask('--reach', 'market', '--json'));
   expect(rows[0]).toMatchObject({ tile: expect.stringMatching(/^[a-z-]+$/) });
 });
 
 test('the language is switched in the middle of a game, with everything that is shown', async () => {
-  await speak('en');
+  await setLanguage('en');
   const page = newPage(100_000, 60);
   const session = sitDown(hamlet, { options: {}, seed: 'switch', bots: [undefined, undefined] }, page);
   const typed = ['language xx', 'language de', 'help', 'language en', 'help', 'quit'];

@@ -2,7 +2,7 @@ import type { Reader } from '@hamlet/kernel';
 import { LANGUAGES, type Language, languageFor } from '@hamlet/messages';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { LASTING, readOr, readStored, writeStored } from './storage/stored.ts';
-import { speak } from './words/words.ts';
+import { setLanguage } from './words/words.ts';
 
 export interface Settings {
   readonly language: Language;
@@ -160,7 +160,7 @@ export async function applySettings(): Promise<void> {
   let spoken: Promise<void> | undefined;
   effect(() => {
     // Without the texts of a language the page speaks on as it does.
-    spoken = speak(language.value).catch(() => {});
+    spoken = setLanguage(language.value).catch(() => {});
   });
   await spoken;
 }

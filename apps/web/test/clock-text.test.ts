@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sayTime } from '../src/online/clock-text.ts';
-import { speak, withTexts } from '../src/words/words.ts';
+import { setLanguage, withTexts } from '../src/words/words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 afterEach(async () => {
-  await speak('en');
+  await setLanguage('en');
   vi.unstubAllGlobals();
 });
 
@@ -17,7 +17,7 @@ test.each([
 ] as const)('a length of time is worded in %s', async (language, wanted) => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   await withTexts(['online'], Promise.resolve());
-  await speak(language);
+  await setLanguage(language);
   const lengths = [2 * DAY + 3 * HOUR + MINUTE, 3 * HOUR + 5 * MINUTE + 999, 4 * MINUTE + 5000, -1];
   expect(lengths.map(sayTime)).toEqual(wanted);
 });

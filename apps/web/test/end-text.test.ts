@@ -2,13 +2,13 @@ import { DAY_MS } from '@hamlet/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sayEnd } from '../src/online/end-text.ts';
 import { sayInstant } from '../src/online/formats.ts';
-import { speak, withTexts } from '../src/words/words.ts';
+import { setLanguage, withTexts } from '../src/words/words.ts';
 import { STATE } from './fake-socket.ts';
 
 const NOON = Date.UTC(2026, 0, 31, 12);
 
 afterEach(async () => {
-  await speak('en');
+  await setLanguage('en');
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -17,7 +17,7 @@ async function reader(language: 'en' | 'de', zone: string): Promise<void> {
   vi.stubGlobal('document', { documentElement: { lang: language } });
   vi.stubEnv('TZ', zone);
   await withTexts(['online'], Promise.resolve());
-  await speak(language);
+  await setLanguage(language);
 }
 
 test('an instant is told in the zone and the language of its reader', async () => {

@@ -2,7 +2,7 @@ import { isObject } from '@hamlet/kernel';
 import { inFile, readJson } from '../files.ts';
 import { GAME_NAMES, gameNamed } from '../games/index.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
-import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+import { LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -25,7 +25,7 @@ export const catalogue: CliCommand = {
 };
 
 async function runCatalogue(args: Args): Promise<number> {
-  await speak(languageOf(args));
+  await setLanguage(languageOf(args));
   const verb = args.operand(0, 'check or show');
   const { name: game, catalogue: components } = gameNamed(args.text('game'));
   if (!components) throw new UsageError(say('terminal.usage.no-catalogue', { game }));

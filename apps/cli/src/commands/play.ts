@@ -15,7 +15,7 @@ import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
 import { completions } from '../terminal/text-commands.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
-import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+import { LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -54,7 +54,7 @@ export const play: CliCommand = {
 };
 
 async function playInTerminal(args: Args): Promise<number> {
-  await speak(languageOf(args));
+  await setLanguage(languageOf(args));
   if (args.operands.length > 0) throw new UsageError(say('terminal.usage.no-operand', { text: args.operands[0] }));
   const screen = openScreen(args.has('plain'));
   let session: TerminalSession | undefined;

@@ -4,7 +4,7 @@ import { entryOf, GAMES } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { colourName } from '../terminal/text.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
-import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+import { LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
 import { stateIn } from './score.ts';
 import { thinkAbout } from './think.ts';
 
@@ -34,7 +34,7 @@ export const position: CliCommand = {
 
 async function answer(args: Args): Promise<number> {
   // What programs read is the same in every language.
-  if (!args.has('json')) await speak(languageOf(args));
+  if (!args.has('json')) await setLanguage(languageOf(args));
   const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const bot = args.text('think');
   const asked = QUESTIONS.map(([name]) => name).find((name) => args.has(name));

@@ -11,7 +11,7 @@ import { inFile, replayFile } from '../files.ts';
 import { entryOf, loadRecord } from '../games/index.ts';
 import type { Args, CliCommand } from '../usage.ts';
 import { UsageError } from '../usage.ts';
-import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+import { LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -41,7 +41,7 @@ export const replay: CliCommand = {
 };
 
 async function stepThrough(args: Args): Promise<number> {
-  await speak(languageOf(args));
+  await setLanguage(languageOf(args));
   if (args.operands.length > 1) throw new UsageError(say('terminal.usage.one-record'));
   const file = args.operand(0, 'the record');
   const read = loadRecord(file);

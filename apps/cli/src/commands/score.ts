@@ -4,7 +4,7 @@ import { inFile, isRecord, readRecordData, replayFile } from '../files.ts';
 import { entryOf, GAMES, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
 import { colourName } from '../terminal/text.ts';
 import type { Args, CliCommand } from '../usage.ts';
-import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+import { LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -40,7 +40,7 @@ export function stateIn(
 }
 
 async function explain(args: Args): Promise<number> {
-  await speak(languageOf(args));
+  await setLanguage(languageOf(args));
   const { game, state, names, result } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const lines = game.score(state, ALL);
   const places = result?.ranking ?? game.ranking(state, ALL);

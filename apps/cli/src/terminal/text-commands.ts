@@ -1,7 +1,7 @@
 import { logFor, type Seat } from '@hamlet/kernel';
 import { LANGUAGES } from '@hamlet/messages';
 import { FileError } from '../files.ts';
-import { speak, voice } from '../voice.ts';
+import { setLanguage, voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
@@ -84,7 +84,7 @@ function turnPage(session: TerminalSession): boolean {
 function switchLanguage(session: TerminalSession, rest: string): boolean | Promise<boolean> {
   const wanted = LANGUAGES.find((language) => language === rest.toLowerCase());
   if (!wanted) return shown(session, [say('terminal.languages', { languages: LANGUAGES.join(', ') })]);
-  return speak(wanted).then(() => true);
+  return setLanguage(wanted).then(() => true);
 }
 
 /** Says that there is no place of this number. */

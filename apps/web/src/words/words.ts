@@ -77,7 +77,7 @@ export type { Texts };
 let spoken: Language = 'en';
 
 /** Words everything in a language, as soon as its texts are here. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   spoken = language;
   const translation = await TRANSLATIONS[language]();
   let next = voice.peek();
