@@ -19,7 +19,7 @@ export const builderPro: GameEntry = {
     withTexts(['gallery', 'builder-pro/table', 'builder-pro/gallery'], import('./gallery/gallery.tsx')).then(
       ({ GALLERY }) => GALLERY,
     ),
-  rules: () => withTexts(['rules', 'builder-pro/rules'], import('./rules.ts')).then(({ RULES }) => RULES),
+  rules: () => withTexts(['rules', 'builder-pro/rules'], import('./rules.ts')).then(({ RULE_TEXTS }) => RULE_TEXTS),
   sheet: () =>
     withTexts(['builder-pro/table', 'builder-pro/sheet'], import('./sheet/sheet.tsx')).then(({ BuilderSheet }) => ({
       id: 'builder-pro',

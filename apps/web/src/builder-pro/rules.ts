@@ -2,7 +2,7 @@ import type { GameRules } from '../game-entry.ts';
 import { say, withTexts } from '../words/words.ts';
 import { picturesFor } from './rule-pictures.ts';
 
-export const RULES: GameRules = {
+export const RULE_TEXTS: GameRules = {
   letters: () => say('rules.letters.builder-pro'),
   chapters: {
     'builder-pro': [

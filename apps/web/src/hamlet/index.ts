@@ -33,7 +33,7 @@ export const hamlet: GameEntry = {
     withTexts(['gallery', 'hamlet/table', 'hamlet/gallery'], import('./gallery/gallery.tsx')).then(
       ({ GALLERY }) => GALLERY,
     ),
-  rules: () => withTexts(['rules', 'hamlet/rules'], import('./rules.ts')).then(({ RULES }) => RULES),
+  rules: () => withTexts(['rules', 'hamlet/rules'], import('./rules.ts')).then(({ RULE_TEXTS }) => RULE_TEXTS),
   sheet: () =>
     withTexts(['hamlet/table', 'hamlet/sheet'], import('./sheet/sheet.tsx')).then(({ HamletSheet }) => ({
       id: 'hamlet',

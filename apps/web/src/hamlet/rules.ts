@@ -39,7 +39,7 @@ function numbersOf(): GameRules['numbers'] {
   };
 }
 
-export const RULES: GameRules = {
+export const RULE_TEXTS: GameRules = {
   letters: () => say('rules.letters.hamlet'),
   chapters: {
     base: ['objective', 'setup', 'tiles', 'ownership', 'materials', 'transport', 'milestones'],
