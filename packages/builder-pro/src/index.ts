@@ -27,7 +27,7 @@ export {
 export { yearsBehind } from './guess.ts';
 export type { View } from './view.ts';
 export { writePosition } from './position.ts';
-export { checkState } from './invariants.ts';
+export { brokenInvariants } from './invariants.ts';
 export { attribute, holdLimit, tileTotals } from './rules/attributes.ts';
 export { closesHamlet } from './rules/building.ts';
 export { outskirtsOf } from './rules/outskirts.ts';

@@ -12,7 +12,7 @@ import { listYear } from './rules/year.ts';
 import { everyone, FIELDS, isIn, leftOf, ROUNDS, type State, withoutItems } from './state.ts';
 
 /** The invariants that a state breaks. */
-export function checkState(state: State): InputFault[] {
+export function brokenInvariants(state: State): InputFault[] {
   const faults: InputFault[] = [];
   const report: Report = (place, code, found = '') => void faults.push({ place, code, found: `${found}` });
   checkDeck(state, report);

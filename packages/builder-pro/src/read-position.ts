@@ -1,7 +1,7 @@
 import { InputError, Reader } from '@hamlet/kernel';
 import { MEASURES, STATS } from './data/catalogue.ts';
 import type { Components } from './data/components.ts';
-import { checkState } from './invariants.ts';
+import { brokenInvariants } from './invariants.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
 import type { PassedTiles, ResolvingPosition } from './position.ts';
 import {
@@ -102,7 +102,7 @@ export function readPosition(data: unknown): State {
 
 /** The state, or an `InputError` for the first thing in it that cannot be. */
 export function checked(state: State): State {
-  const [fault] = checkState(state);
+  const [fault] = brokenInvariants(state);
   if (fault) throw new InputError(fault.place, fault.code, fault.found, fault.wanted);
   return state;
 }

@@ -1,7 +1,7 @@
 // @module-tag whole
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Action, builderPro, checkState, REFUSALS, type State, writePosition } from '@hamlet/builder-pro';
+import { type Action, brokenInvariants, builderPro, REFUSALS, type State, writePosition } from '@hamlet/builder-pro';
 import { contractSuite, FIRST, type TableSetup } from '@hamlet/testkit';
 import { disguised } from './disguise.ts';
 import { mutated } from './mutate.ts';
@@ -56,7 +56,7 @@ contractSuite<State, Action>('Hamlet Builder Pro', {
   every: 16,
   kinds: ['build', 'debt', 'draw', 'keep', 'toll'],
   pick: (_state, legal, dice) => pickAction(legal, dice),
-  brokenInvariants: (state) => [...checkState(state), ...brokenHamlets(state)],
+  brokenInvariants: (state) => [...brokenInvariants(state), ...brokenHamlets(state)],
   neighbours: (state) => [withCoins(state, 40)],
   mutate: mutated,
   mayPass,

@@ -1,11 +1,11 @@
-import { builderPro, checkState, groundOf, holdLimit, type State } from '@hamlet/builder-pro';
+import { brokenInvariants, builderPro, groundOf, holdLimit, type State } from '@hamlet/builder-pro';
 import { type DamageReport, damageReport } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { randomGame, SIX } from './random-play.ts';
 
 function reportOn(state: State): DamageReport {
   const { setting: _, grounds: __, ...parts } = builderPro.clone(state);
-  return damageReport(parts, (damaged) => checkState({ ...builderPro.clone(state), grounds: [], ...damaged }));
+  return damageReport(parts, (damaged) => brokenInvariants({ ...builderPro.clone(state), grounds: [], ...damaged }));
 }
 
 /** The first state of each step from a year on, in games with a number of seats. */
@@ -79,7 +79,7 @@ describe('damages in more than one place', () => {
   ])('%s', (_name, step, damage) => {
     const state = states.get(step);
     if (!state) throw new Error(`no state in the step ${step}`);
-    const faults = checkState({ ...builderPro.clone(state), ...damage(state) });
+    const faults = brokenInvariants({ ...builderPro.clone(state), ...damage(state) });
     expect(faults.map((fault) => Object.values(fault).join(' '))).toMatchSnapshot();
   });
 });

@@ -44,7 +44,7 @@ export { type Colour, COLOURS, DIFFICULTIES, type Difficulty, type Preset, PRESE
 export { type GoodName, type Goods, type StoryItem, type Ware, wareOf } from './story.ts';
 
 // Reading a state
-export { checkState } from './invariants.ts';
+export { brokenInvariants } from './invariants.ts';
 export {
   builtRoads,
   closedPiles,

@@ -1,5 +1,5 @@
 import type { InputFault } from '@hamlet/kernel';
-import { checkBotric } from './botric/invariants.ts';
+import { reportBrokenBotric } from './botric/invariants.ts';
 import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
 import { boardFor, contacts, fit, layInto } from './lattice/board.ts';
@@ -15,7 +15,7 @@ import { BRIDGE, villageOf } from './village.ts';
  * made for them, tokens, workers, roads, flags, sales and points add up. Written plainly and apart from the rules, so
  * that a mistake there shows here. The list should be empty.
  */
-export function checkState(state: State): InputFault[] {
+export function brokenInvariants(state: State): InputFault[] {
   const faults: InputFault[] = [];
   const fault: ReportFault = (place, code, found = '', wanted) =>
     void faults.push({ place, code, found: `${found}`, wanted });
@@ -30,7 +30,7 @@ export function checkState(state: State): InputFault[] {
   checkSales(state, fault);
   checkProgress(state, fault);
   for (const module of state.setting.modules) module.reportBroken?.(state, fault);
-  if (state.botric) checkBotric(state, state.botric, fault);
+  if (state.botric) reportBrokenBotric(state, state.botric, fault);
   return faults;
 }
 

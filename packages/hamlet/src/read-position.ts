@@ -7,7 +7,7 @@ import { SALE_SLOTS } from './data/catalogue.ts';
 import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
 import { readFrame } from './frame-position.ts';
-import { checkState } from './invariants.ts';
+import { brokenInvariants } from './invariants.ts';
 import { indexIn, listOf } from './lists.ts';
 import { Memo } from './memo.ts';
 import { bySlot } from './module.ts';
@@ -148,7 +148,7 @@ export function readPosition(data: unknown, edition: Edition): State {
     .at('stack')
     .items()
     .map((item) => readFrame(setting, item));
-  const [fault] = checkState(state);
+  const [fault] = brokenInvariants(state);
   if (fault) throw new InputError(fault.place, fault.code, fault.found, fault.wanted);
   if (state.botric && state.seat === BOTRIC && !state.over) {
     state.botric.outcome = think(state, false);

@@ -1,7 +1,7 @@
 // @module-tag whole
 import {
   type Action,
-  checkState,
+  brokenInvariants,
   hamlet,
   isBought,
   REFUSALS,
@@ -78,7 +78,7 @@ contractSuite<State, Action>('Hamlet', {
   every: 80,
   kinds: ['turn', 'donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay', 'tie', 'botric'],
   pick: (_state, legal, dice) => pickAction(legal, dice),
-  brokenInvariants: checkState,
+  brokenInvariants,
   neighbours: (state, _seat, dice) => (state.stack.length > 0 || state.botric ? [] : [shaken(state, dice)]),
   mutate: (state, action, dice) => (dice(4) === 0 ? withNonsense(action, dice) : mutated(state, action, dice)),
   mayPass,

@@ -1,4 +1,4 @@
-import { checkState, hamlet, NOBODY, type State } from '@hamlet/hamlet';
+import { brokenInvariants, hamlet, NOBODY, type State } from '@hamlet/hamlet';
 import { type DamageReport, damageReport } from '@hamlet/testkit';
 import { findState } from './find-state.ts';
 
@@ -8,5 +8,5 @@ const isLate = (state: State) => state.round > 8 && state.owner.some((seat) => s
 export function damagesAt(options: Readonly<Record<string, unknown>>, seats: number): DamageReport {
   const state = findState(options, seats, isLate);
   const { setting: _, memo: __, ...parts } = hamlet.clone(state);
-  return damageReport(parts, (damaged) => checkState({ ...hamlet.clone(state), ...damaged }));
+  return damageReport(parts, (damaged) => brokenInvariants({ ...hamlet.clone(state), ...damaged }));
 }

@@ -1,4 +1,4 @@
-import { checkState, hamlet, layoutsFor, type Position, readOptions, writePosition } from '@hamlet/hamlet';
+import { brokenInvariants, hamlet, layoutsFor, type Position, readOptions, writePosition } from '@hamlet/hamlet';
 import { InputError } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, FIRST } from './compare.ts';
@@ -173,7 +173,7 @@ describe('setup', () => {
     const { state } = openHamlet({ preset: 'standard', seats: 3, layout: 'first-game' }, 'cap', { roundCap: 2 });
     let turns = 0;
     while (hamlet.pending(state)) {
-      expect(checkState(state)).toEqual([]);
+      expect(brokenInvariants(state)).toEqual([]);
       hamlet.apply(state, state.seat, { do: 'end' }, FIRST);
       turns++;
     }

@@ -24,7 +24,7 @@ export { schemaAt } from './schema.ts';
 
 // A toy game with secrets
 export {
-  checkSecret,
+  brokenSecretInvariants,
   type Secret,
   type SecretAction,
   type SecretEvent,

@@ -132,7 +132,7 @@ function readWords(reader: Reader): string[] {
 }
 
 /** The members of a state that cannot be as they are. */
-export function checkSecret(state: Secret): string[] {
+export function brokenSecretInvariants(state: Secret): string[] {
   const { setting, hands, picks, words, points, shown } = state;
   const { options, seats } = setting;
   if ([hands, picks, words, points, ...shown].some((list) => list.length !== seats)) return ['seats'];
@@ -261,7 +261,7 @@ export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, Secr
           .items()
           .map((row) => readNumbers(row)),
       };
-      const [fault] = checkSecret(state);
+      const [fault] = brokenSecretInvariants(state);
       if (fault) throw new InputError(fault, 'cannot-be');
       return state;
     },

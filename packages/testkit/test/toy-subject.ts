@@ -1,4 +1,4 @@
-import { checkSecret, type Secret, type SecretAction, type Subject, secret } from '@hamlet/testkit';
+import { brokenSecretInvariants, type Secret, type SecretAction, type Subject, secret } from '@hamlet/testkit';
 
 /** The toy game as the suites look at it. */
 export const SECRET: Subject<Secret, SecretAction> = {
@@ -12,6 +12,6 @@ export const SECRET: Subject<Secret, SecretAction> = {
   refusals: new Set(['not-pending', 'not-in-hand', 'bad-notation']),
   every: 2,
   kinds: ['pick'],
-  brokenInvariants: checkSecret,
+  brokenInvariants: brokenSecretInvariants,
   meets: ['accepted', 'not-in-hand'],
 };

@@ -6,7 +6,7 @@ import { tokensOf } from './help.ts';
 import { BOTRIC } from './seats.ts';
 
 /** The invariants of Botric's tile, line and cup. */
-export function checkBotric(state: State, botric: BotricState, fault: ReportFault): void {
+export function reportBrokenBotric(state: State, botric: BotricState, fault: ReportFault): void {
   checkLine(state, botric, fault);
   checkCup(state, botric, fault);
   const acting = state.seat === BOTRIC && !state.over;

@@ -6,7 +6,7 @@ import { lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { watersOf } from './waters.ts';
 
 /** The invariants of lakes, boats and fish. */
-export function checkLake(state: State, fault: ReportFault): void {
+export function reportBrokenLake(state: State, fault: ReportFault): void {
   const lake = lakeOf(state);
   const data = lakeData(state);
   const waters = watersOf(villageOf(state.setting.components, state.map));

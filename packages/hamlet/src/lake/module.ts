@@ -44,7 +44,7 @@ import {
   tooManyFish,
 } from './fishing.ts';
 import { LAKE_STEPS, lakeFrame, lakeFrameNumbers, pushLakeFrame, readLakeFrame, writeLakeFrame } from './frames.ts';
-import { checkLake } from './invariants.ts';
+import { reportBrokenLake } from './invariants.ts';
 import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { eat, listMeals, mealGold, refuseMeal } from './menu.ts';
 import { formatLake, isLakeFormed, lakeAction, parseLake } from './notation.ts';
@@ -116,7 +116,7 @@ export const lake: Module = {
   readPosition: readLake,
   completePosition: (fresh, given, village) => completeLake(fresh as LakePosition, given, village),
   flagsInPosition: (given) => (partOf<LakePosition>(given).boats ?? []).map(({ owner }) => owner),
-  reportBroken: checkLake,
+  reportBroken: reportBrokenLake,
   holdings: (state, seat) =>
     Object.fromEntries(
       RARITIES.map((rarity, index) => [`fish-${rarity}`, lakeOf(state).held[seat * RARITY_COUNT + index]]),

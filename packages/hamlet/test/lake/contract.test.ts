@@ -1,5 +1,5 @@
 // @module-tag whole
-import { type Action, checkState, hamlet, REFUSALS, type State } from '@hamlet/hamlet';
+import { type Action, brokenInvariants, hamlet, REFUSALS, type State } from '@hamlet/hamlet';
 import { contractSuite, type TableSetup } from '@hamlet/testkit';
 import { mutated, withNonsense } from '../mutate.ts';
 import { nameOf, PLAYED, pick, SOLO, shake } from './play.ts';
@@ -19,7 +19,7 @@ contractSuite<State, Action>('By the Lake', {
     ...['boat', 'store'],
   ],
   pick,
-  brokenInvariants: checkState,
+  brokenInvariants,
   neighbours: (state, _seat, dice) => (state.stack.length > 0 || state.botric ? [] : [shake(state, dice)]),
   mutate: (state, action, dice) => (dice(4) === 0 ? withNonsense(action, dice) : mutated(state, action, dice)),
   // The second implementation of the lake compares payments, places and mixes; the rest has one spelling.

@@ -1,7 +1,7 @@
 // @module-tag whole
 import {
   type Action,
-  checkState,
+  brokenInvariants,
   type Event,
   hamlet,
   lakeIn as lakeSlice,
@@ -208,7 +208,7 @@ function tryMutant(state: State, mutant: Action, tally: Map<string, number>): vo
   const text = hamlet.codec.format(state.setting, mutant);
   const simple = !/^(pay|place|fill)|by \d$/.test(text);
   if (simple) expectSame(texts(state).includes(text), true, () => `let pass, though not listed: ${note()}`);
-  expectSame(checkState(stepped(state, mutant)), [], note);
+  expectSame(brokenInvariants(stepped(state, mutant)), [], note);
 }
 
 describe('properties of games with By the Lake', () => {
@@ -223,7 +223,7 @@ describe('properties of games with By the Lake', () => {
       const end = play(setting, `keeping ${name}`, undefined, (state, action, past) => {
         met.decisions++;
         const after = writePosition(state);
-        expectSame(checkState(state), [], () => JSON.stringify(after));
+        expectSame(brokenInvariants(state), [], () => JSON.stringify(after));
         expectConserved(after);
         expectStoreroomsKept(before, after);
         const text = hamlet.codec.format(past.setting, action);

@@ -1,8 +1,8 @@
 import {
   type Action,
   BOTRIC_NAME,
+  brokenInvariants,
   builtRoads,
-  checkState,
   componentsOf,
   type Event,
   hamlet,
@@ -63,7 +63,7 @@ export const hamletEntry: GameEntry<State, Action, Event> = {
   ],
   scoreLine: (speaker, key, nameOf) => hamletWords(speaker).sayScoreLine(key, nameOf),
   tileName: (state, id) => state.setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name,
-  brokenInvariants: checkState,
+  brokenInvariants,
   tally,
   holdings,
   booking,
