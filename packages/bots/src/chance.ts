@@ -2,9 +2,9 @@ import type { Io } from '@hamlet/kernel';
 
 /** The chance of a search: what it draws never touches the game's streams. */
 export interface Chance {
-  /** For the game that is played on in context. */
+  /** The chance that a rollout plays on with. */
   readonly io: Io<unknown>;
-  /** From 0 up to, but without, 1. */
+  /** A number from 0 up to, but without, 1. */
   readonly real: () => number;
   /** The number of draws that the game has made. */
   readonly draws: () => number;

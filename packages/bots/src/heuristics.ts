@@ -69,7 +69,7 @@ export const WINNING = 40;
 /** The additional worth of a point of lead: more while it is close. */
 const CLOSE = 0.15;
 const ALWAYS = 0.05;
-/** A lead from which on more lead is worth little: its owner should end the game rather than go on gaining. */
+/** The lead above which more lead is worth little: its owner should end the game rather than go on gaining. */
 const AMPLE = 25;
 
 /** Goal of a seat as a number: to win and, while that is in question, to be ahead. About a point for a point. */

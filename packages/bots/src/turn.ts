@@ -191,7 +191,7 @@ const DEEPEST = 24;
 /** No more ways to make one step are looked at; a guard against choices whose every order is a way of its own. */
 const MOST_ENDS = 1000;
 
-/** About as a normal distribution around 0 with spread 1. */
+/** A random number, about normally distributed around 0 with spread 1. */
 function gaussianNoise({ real }: Chance): number {
   return (real() + real() + real() + real() - 2) * Math.sqrt(3);
 }

@@ -6,7 +6,7 @@ export const WORTH = {
   coin: [0.47],
   /** A point of income for each year in which it can still be spent. */
   income: [0.55],
-  /** A rule of its own on a tile. */
+  /** A special rule printed on a tile. */
   special: [1.5],
   /** An open road, up to five: dirt, and stone. */
   dirt: [0.3],

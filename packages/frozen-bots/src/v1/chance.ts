@@ -2,11 +2,11 @@ import type { Io } from '@hamlet/kernel';
 
 /** The chance of a search: its draws never touch the game's streams. */
 export interface Chance {
-  /** For the game that is played on in context. */
+  /** The chance that a rollout plays on with. */
   readonly io: Io<unknown>;
-  /** From 0 up to, but without, 1. */
+  /** A number from 0 up to, but without, 1. */
   readonly real: () => number;
-  /** Begins anew with the numbers of this try: plans that are tried as often meet the same luck, and are easier to compare. */
+  /** Begins again with the numbers of this try: plans that were tried equally often meet the same luck, and are easier to compare. */
   readonly again: (time: number) => void;
 }
 

@@ -23,7 +23,7 @@ export interface Heuristics<State, Action> {
   settled(state: State, seat: Seat): boolean;
   /** The result of a turn, without details such as where a tile lies or a donkey stands: equal for similar plans. */
   signature(state: State, seat: Seat): string;
-  /** Takes note of a position on the table, and of the one on which the bot thought before. */
+  /** Notes a position on the table, and the position on which the bot thought before. */
   begin(state: State, before: State | undefined): void;
   /** Takes over facts from the position before an action that hold after it too, so that they need not be worked out again. */
   adopt(state: State, before: State): void;
@@ -34,13 +34,13 @@ export interface Heuristics<State, Action> {
 }
 
 const WINNING = 40;
-/** The value of a point of lead besides: more while it is close. */
+/** The added value of a point of lead; more while the game is close. */
 const CLOSE = 0.15;
 const ALWAYS = 0.05;
-/** A lead from which on more lead is worth little: its owner should end the game rather than go on gaining. */
+/** The lead above which more lead is worth little: its owner should end the game rather than go on gaining. */
 const AMPLE = 25;
 
-/** The aim of a seat: to win and, while that is in question, to be ahead. About a point for a point. */
+/** The worth of a result to a seat: to win and, while that is open, to lead. One point is worth about one. */
 export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat): number {
   const ahead = lead(scores, seat);
   return WINNING * chances[seat] + CLOSE * AMPLE * Math.tanh(ahead / AMPLE) + ALWAYS * ahead;

@@ -12,10 +12,10 @@ export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const sat
 const BROAD: TurnSearch = { beam: 30, width: 12, noise: 0 };
 const FAR: Rollouts = { turns: 2, playouts: 64, unhurried: 160, turnSearch: QUICK };
 
-/** Milliseconds after which nobody wants to wait any longer, where there is a clock; reached on slow devices only, or in rare positions. */
+/** The time limit of a turn in milliseconds, where there is a clock; reached only on slow devices or in rare positions. */
 const TIME_LIMIT_MS = 1800;
 
-/** For a game that is not listed apart. */
+/** The settings for a game without settings of its own. */
 const SETTINGS_OF: Readonly<Record<BotName, SearchSettings>> = {
   greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
   novice: { turnSearch: { beam: 1, width: 2, noise: 5 } },

@@ -79,7 +79,7 @@ function bestOf<State, Action>(
   return kept;
 }
 
-/** Everything that one step of the turn can lead to: each decision that has begun is followed until it is complete. */
+/** The positions after one step of the turn: each decision that has begun is followed until it is complete. */
 function stepsFrom<State, Action>(
   { game, heuristics, chance }: SearchContext<State, Action>,
   from: Node<State, Action>,
@@ -115,7 +115,7 @@ function judge<State, Action>(heuristics: Heuristics<State, Action>, state: Stat
 /** No step is made of more decisions; a guard against going round in circles. */
 const DEEPEST = 24;
 
-/** About as a normal distribution around 0 with spread 1. */
+/** A random number, about normally distributed around 0 with spread 1. */
 function gaussianNoise({ real }: Chance): number {
   return (real() + real() + real() + real() - 2) * Math.sqrt(3);
 }

@@ -34,7 +34,7 @@ function consider(
   return state.step === 'build' ? fewPlaces(legal, width) : legal;
 }
 
-/** Only who thinks broadly weighs the bags against each other; what comes out of them is chance. */
+/** The width from which a search weighs the bags against each other; the tiles that they give are chance. */
 const BOTH_BAGS = 5;
 
 function likelyBag(worth: Worth, state: State, seat: number, legal: readonly Action[]): Action {
@@ -43,7 +43,7 @@ function likelyBag(worth: Worth, state: State, seat: number, legal: readonly Act
   return legal.find((action) => action.do === 'draw' && action.bag === wanted) ?? legal[0];
 }
 
-/** Of each tile some places, spread over all that there are. */
+/** Some places for each tile, spread over all its places. */
 function fewPlaces(legal: readonly Action[], width: number): readonly Action[] {
   const most = 2 * width;
   const byTile = new Map<number, Action[]>();
@@ -63,7 +63,7 @@ function fewPlaces(legal: readonly Action[], width: number): readonly Action[] {
   return [...chosen, ...rest];
 }
 
-/** The tiles that stand, are kept and are left, without their places. */
+/** The tiles of a seat that stand, wait in its queue and are kept, without their places. */
 function signature({ hamlets, queues, kept }: State, seat: number): string {
   const tiles = hamlets[seat].filter((_, index) => index % FIELDS === 0).sort((a, b) => a - b);
   return `${tiles.join()};${queues[seat].join()};${kept[seat].join()}`;

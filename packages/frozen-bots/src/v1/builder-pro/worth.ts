@@ -1,10 +1,10 @@
-/** The values of things in points. */
+/** The worth, in points, of what a player has. */
 export interface Worth {
   /** A coin that can still be spent. */
   readonly coin: number;
   /** A point of income for each year in which it can still be spent. */
   readonly income: number;
-  /** A rule of its own on a tile. */
+  /** A special rule printed on a tile. */
   readonly special: number;
   /** An open road, up to `mostSpots`; with fewer than `enoughSpots` there is little hope of growing. */
   readonly spot: number;

@@ -174,7 +174,7 @@ function bestPlaces(
   return legal.filter((action) => action.do === 'place' && best.includes(action.place));
 }
 
-/** Roads that join what is apart first. */
+/** Roads, first those that join separate parts of the village. */
 function bestGaps(state: State, legal: readonly Action[], width: number): readonly Action[] {
   if (legal.length <= width) return legal;
   const village = villageOf(state.setting.components, state.map);
@@ -194,7 +194,7 @@ function bestGaps(state: State, legal: readonly Action[], width: number): readon
   return gaps.slice(0, 2 * width).map(({ action }) => action);
 }
 
-/** A donkey where it joins the most, not where one stands already. */
+/** Tiles for a donkey, first those where it joins most, none where one stands already. */
 function bestHires(state: State, legal: readonly Action[], width: number): readonly Action[] {
   const village = villageOf(state.setting.components, state.map);
   const own = donkeyTiles(state, state.seat);

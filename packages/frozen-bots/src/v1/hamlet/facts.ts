@@ -1,7 +1,7 @@
 import { hamlet, NOBODY, type State, type VillageMap, villageOf } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
 
-/** A landmark whose points hang on more than where it lies. */
+/** A landmark whose points depend on more than its place. */
 interface Counting {
   readonly seat: number;
   readonly op: string;
@@ -9,7 +9,7 @@ interface Counting {
   readonly most: number;
 }
 
-/** The value of a village to each seat, as far as it follows from the map alone. */
+/** The worth of a village to each seat, as far as it follows from the map alone. */
 export interface MapFacts {
   readonly longest: readonly number[];
   readonly roads: readonly number[];

@@ -69,7 +69,7 @@ export interface Reading {
   readonly features: Float64Array[];
 }
 
-/** The shortage of gold that makes something a third as likely. */
+/** The shortage of gold that makes an action a third as likely. */
 const FAR = 7;
 
 export function read(state: State): Reading {

@@ -25,7 +25,7 @@ function chances(state: State, scores: readonly number[]): number[] {
   return chancesFrom(scores, 4 + 14 * open, open);
 }
 
-/** All that was gained, spent, made and built, without its places. */
+/** What a seat gained, spent, made and built, without the places. */
 function signature({ gold, points, slots, blueprints, villagers, map, offers }: State): string {
   const tiles = map.tiles.filter((_, index) => index % 2 === 0);
   return [gold, points, slots, blueprints, villagers, tiles, map.roads.length, offers].join(';');

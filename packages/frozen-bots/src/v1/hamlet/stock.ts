@@ -11,7 +11,7 @@ import {
   type Village,
 } from '@hamlet/hamlet';
 
-/** The goods that a seat could bring to a tile if it were to act now. */
+/** The goods that a seat could bring to a tile now. */
 export interface Stock {
   /** The number of each good. */
   readonly goods: Int8Array;
