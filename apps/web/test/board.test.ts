@@ -1,11 +1,11 @@
 import { formatCell, lakeIn, lakesWith, villageOf, watersOf } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
-import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
-import { layoutOf } from '../src/art/layout.ts';
+import { centreOf, contains, depth, middleOf, overlap } from '../src/art/geometry.ts';
+import { layoutOf, workerBox } from '../src/art/layout.ts';
 import { keyTo } from '../src/board/keys.ts';
-import { namedTiles, nameLines } from '../src/board/layers.tsx';
 import { type Highlights, type Placement, type Point, targetKey } from '../src/board/model.ts';
 import { type Flight, flightOf, timed } from '../src/board/motion.ts';
+import { nameLines, placeNames } from '../src/board/names.tsx';
 import { hopsAlong } from '../src/board/routes.ts';
 import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
 import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
@@ -161,13 +161,28 @@ describe('names on tiles', () => {
     expect(nameLines(name)).toEqual(lines);
   });
 
-  it('is left out where it would run into another', () => {
+  it('gives way where there is no room for it', () => {
     const { tiles } = drawVillage(randomVillage('names', 60));
     expect(tiles.length).toBeGreaterThan(6);
-    expect(namedTiles(tiles, 1)).toHaveLength(tiles.length);
-    const few = namedTiles(tiles, 0.1);
-    expect(few[0]).toBe(tiles[0]);
+    expect(placeNames(tiles, 1)).toHaveLength(tiles.length);
+    const few = placeNames(tiles, 0.1);
+    expect(few[0].tile).toBe(tiles[0]);
     expect(few.length).toBeLessThan(tiles.length);
+  });
+
+  it.each([1, 0.6, 0.4])('lies on its tile, off workers and other names, at a zoom of %d', (zoom) => {
+    const { tiles } = village;
+    const workers = tiles.flatMap((tile) => workerGroups(tile).map(({ at }) => workerBox(at, 1.2)));
+    expect(workers.length).toBeGreaterThan(6);
+    const names = placeNames(tiles, zoom, 1.2);
+    const boxes = names.map(({ box }) => box);
+    const covered = names.filter(
+      ({ box, tile, at }) =>
+        [...workers, ...boxes].some((other) => other !== box && overlap(box, other) > 0) ||
+        !contains(tile.outline, { x: at.x, y: (box.top + box.bottom) / 2 }),
+    );
+    expect(covered.map(({ tile }) => tile.id)).toEqual([]);
+    expect(names.length / tiles.length).toBeGreaterThan(zoom < 0.5 ? 0.6 : 0.9);
   });
 });
 

@@ -41,6 +41,8 @@ const BELOW = 12;
 
 export const TOKEN = 19;
 const SLOT_STEP = 2 * TOKEN + 3;
+/** The places for workers that no name is meant to cover. */
+const KEPT_SPOTS = 2;
 /** Trees and rocks stand along the border. */
 const RIM = 22;
 /** The height of a row of badges. */
@@ -134,7 +136,7 @@ function arrange(room: Room): Layout {
   const { foot, scale } = placeBuilding(room, depths, grid, centre);
   const body = bodyBox(foot, scale);
   const slots = placeSlots(room, depths, grid, body, foot);
-  const goods = slots.map((p) => boxAround(p.x, p.y, SLOT_STEP, SLOT_STEP));
+  const goods = slots.map(goodsBox);
   const taken = [body, ...goods];
   const yard = yardOf(foot, scale);
   const flag = bestSpot(
@@ -164,7 +166,10 @@ function arrange(room: Room): Layout {
     slots,
     flag,
     spots,
-    label: room.foot > 0 ? { x: centre.x, y: boundsOf(outline).bottom - 6 } : labelSpot(depths, grid, taken, foot),
+    label:
+      room.foot > 0
+        ? { x: centre.x, y: boundsOf(outline).bottom - 6 }
+        : labelSpot(depths, grid, [...taken, ...spots.slice(0, KEPT_SPOTS).map((spot) => workerBox(spot))], foot),
     meadow: meadowIn(room, depths, grid, taken, yard),
   };
 }
@@ -243,6 +248,16 @@ function rowCost(depths: Depths, slots: number, x: number, y: number): number {
   return cost;
 }
 
+/** The room of goods in a slot. */
+export function goodsBox({ x, y }: Point): Box {
+  return boxAround(x, y, SLOT_STEP, SLOT_STEP);
+}
+
+/** The room of a worker who stands at a place, drawn larger from afar. */
+export function workerBox({ x, y }: Point, larger = 1): Box {
+  return boxAround(x, y - 18 * larger, 44 * larger, 50 * larger);
+}
+
 function placeSlots(room: Room, depths: Depths, grid: readonly Point[], body: Box, foot: Point): Point[] {
   if (room.slots === 0) return [];
   let best = foot;
@@ -293,12 +308,12 @@ function spotsFor(room: Room, depths: Depths, grid: readonly Point[], taken: rea
     const wish = doors.length > 0 ? between(doors[i % doors.length], yard, 0.3) : yard;
     const spot = bestSpot(grid, depths, boxes, wish, 42);
     spots.push(spot);
-    boxes.push(boxAround(spot.x, spot.y - 18, 44, 50));
+    boxes.push(workerBox(spot));
   }
   return spots;
 }
 
-/** Below the building where that is free; the ends of a name may reach the border, its middle may not cover goods. */
+/** Below the building where that is free; the ends of a name may reach the border, its middle may cover neither goods nor workers. */
 function labelSpot(depths: Depths, grid: readonly Point[], taken: readonly Box[], foot: Point): Point {
   let best = foot;
   let bestCost = Number.POSITIVE_INFINITY;

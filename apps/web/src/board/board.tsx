@@ -4,6 +4,7 @@ import { Drawing } from './drawing.tsx';
 import { listenToBoard, pressOnBoard } from './events.ts';
 import { useFlights } from './flights.tsx';
 import { type Link, type Placement, type Target, targetKey } from './model.ts';
+import { FARTHEST } from './names.tsx';
 import type { BoardProps } from './props.ts';
 import { boundsOfSide, type PlacementSide, placementsAt } from './sides.ts';
 import { BoardState } from './state.ts';
@@ -19,8 +20,6 @@ const NO_PLACEMENTS: readonly Placement[] = [];
 const NO_HIGHLIGHTS = {};
 /** The zoom from which only highlighted parts are drawn in full. */
 const FAR = 0.42;
-/** Below this zoom names would be wider than their tiles. */
-const FARTHEST = 0.3;
 
 /**
  * A village that can be panned, zoomed, pointed at and walked with the arrow keys. It knows no rules. `state.ts` holds where

@@ -4,10 +4,11 @@ import { layoutOf } from '../art/layout.ts';
 import { lazy } from '../parts/lazy.tsx';
 import { Flying } from './flights.tsx';
 import { groupPlacements } from './group-placements.ts';
-import { Links, Names, Pieces, Waters } from './layers.tsx';
+import { Links, Pieces, Waters } from './layers.tsx';
 import { Hits, type Name, SmallMarks, TileMarks } from './marks.tsx';
 import { type Highlights, type PlacedTile, targetKey } from './model.ts';
 import type { Timed } from './motion.ts';
+import { FARTHEST, Names, placeNames } from './names.tsx';
 import { PaintedLand } from './painted-land.tsx';
 import { Paths } from './paths.tsx';
 import { Placing } from './placing.tsx';
@@ -41,7 +42,16 @@ export function Drawing({ board, content, zoom, current, flights, onLanded }: Pr
   const { village, highlights = {}, gaps = [], aim, ghost, paths = [], plan, schematic = false, names = false } = props;
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
   const { tiles, lakes } = village;
-  const tileNames = useMemo(() => (schematic || names ? NO_NAMES : namesOf(tiles)), [tiles, schematic, names]);
+  const larger = enlarged(zoom, MOST_WORKER);
+  const placed = useMemo(
+    () => (names && !schematic && zoom >= FARTHEST ? placeNames(tiles, zoom, larger) : []),
+    [tiles, names, schematic, zoom, larger],
+  );
+  // A tile without its name on it says it when it is pointed at.
+  const tileNames = useMemo(() => {
+    const named = new Set(placed.map(({ tile }) => tile.id));
+    return schematic ? NO_NAMES : namesOf(tiles.filter(({ id }) => !named.has(id)));
+  }, [tiles, schematic, placed]);
   const sides = useMemo(() => sidesOf(groupPlacements(placements), MARKER_GAP_PX / zoom), [placements, zoom]);
   const lines = { '--z': zoom };
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
@@ -58,13 +68,13 @@ export function Drawing({ board, content, zoom, current, flights, onLanded }: Pr
       <Layer style={lines}>
         <TileMarks spots={spots} highlights={highlights} mover={props.mover} />
       </Layer>
-      <Layer style={{ ...lines, '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>
+      <Layer style={{ ...lines, '--k': larger, '--k-slot': enlarged(zoom, MOST_SLOT) }}>
         {!schematic && <Pieces village={village} />}
       </Layer>
-      <Layer style={lines}>{names && !schematic && <Names tiles={tiles} zoom={zoom} />}</Layer>
+      <Layer style={lines}>{placed.length > 0 && <Names names={placed} />}</Layer>
       <Layer live style={lines}>
         <Links links={gaps} />
-        <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />
+        <SmallMarks spots={spots} highlights={highlights} larger={larger} />
         <Placing sides={sides} aim={aim} ghost={ghost} zoom={zoom} sight={sight} />
         <Paths village={village} paths={paths} />
         {plan && <Plan plan={plan} />}

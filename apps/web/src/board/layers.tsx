@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { fish } from '../art/animals.ts';
-import { type Box, boxAround, centreOf, overlap, pathOfPoints } from '../art/geometry.ts';
+import { centreOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import { LinkArt } from '../art/links.tsx';
 import { memo } from '../art/memo.ts';
@@ -180,71 +180,3 @@ function Workers({ group: { first, workers, at } }: { readonly group: WorkerGrou
     </g>
   );
 }
-
-const LONGEST_LINE = 10;
-/** A longer line is better than a third one, which would lie on what stands on the tile. */
-const LONGEST_LAST = 14;
-
-/** A tile's name in short lines. Which of two tiles of one name it is can be seen. */
-export function nameLines(name: string): string[] {
-  const lines: string[] = [];
-  for (const word of name.replace(/ \(.*\)$/, '').split(' ')) {
-    const longer = [...lines.slice(-1), word].join(' ');
-    const most = lines.length > 1 ? LONGEST_LAST : LONGEST_LINE;
-    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** A name stands above the rows of badges at the foot of a tile; both grow from afar. */
-function aboveThePrint({ print }: PlacedTile): Record<string, number> | undefined {
-  return print && { '--print': print.rows > 0 ? 8 + 29 * print.rows : 0 };
-}
-
-/** The size of the names of tiles on the board, and their least size on the screen in pixels; as in names.css. */
-const NAME_SIZE = 17;
-const LEAST_NAME_PX = 13;
-/** The width of a letter and the space between two names, as shares of their size. */
-const LETTER = 0.52;
-const APART = 0.3;
-
-/** The tiles whose names are shown at a zoom: one that would run into another is left out. */
-export function namedTiles(tiles: readonly PlacedTile[], zoom: number): readonly PlacedTile[] {
-  const size = Math.max(NAME_SIZE, LEAST_NAME_PX / zoom);
-  const taken: Box[] = [];
-  return tiles.filter((tile) => {
-    const { x, y } = layoutOf(tile).label;
-    const lines = nameLines(tile.name);
-    const width = (Math.max(...lines.map(({ length }) => length)) * LETTER + APART) * size;
-    const box = boxAround(x, y - (lines.length / 2 - 0.2) * size, width, lines.length * size);
-    const isFree = taken.every((other) => overlap(box, other) === 0);
-    if (isFree) taken.push(box);
-    return isFree;
-  });
-}
-
-interface NamesProps {
-  readonly tiles: readonly PlacedTile[];
-  readonly zoom: number;
-}
-
-export const Names = memo(function NamesOf({ tiles, zoom }: NamesProps) {
-  return (
-    <g class="names">
-      {namedTiles(tiles, zoom).map((tile) => {
-        const { x, y } = layoutOf(tile).label;
-        const lines = nameLines(tile.name);
-        return (
-          <text key={tile.id} class="name" x={x} y={y} style={aboveThePrint(tile)}>
-            {lines.map((line, index) => (
-              <tspan key={line} x={x} dy={`${index === 0 ? 1 - lines.length : 1}em`}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-        );
-      })}
-    </g>
-  );
-});

@@ -84,7 +84,8 @@ export const shell = {
     'names-auto': 'In den ersten Partien',
     'names-on': 'Immer',
     'names-off': 'Nie',
-    'names-help': 'Solange Tipps gezeigt werden, wenn du nichts anderes wählst.',
+    'names-help':
+      'Solange Tipps gezeigt werden, wenn du nichts anderes wählst. Ein Name, für den auf dem Plättchen kein Platz ist, erscheint, wenn du darauf zeigst.',
     name: 'Dein Name am Tisch',
     curious: 'Quellen und Nummern für Neugierige',
     'curious-help': 'Woher jeder Wert stammt, und die Nummern geklärter Fragen.',

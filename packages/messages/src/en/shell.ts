@@ -80,7 +80,8 @@ export const shell = {
     'names-auto': 'In the first games',
     'names-on': 'Always',
     'names-off': 'Never',
-    'names-help': 'Names are shown as long as hints are, unless you choose otherwise.',
+    'names-help':
+      'Names are shown as long as hints are, unless you choose otherwise. A name that has no room on its tile appears when you point at it.',
     name: 'Your name at the table',
     curious: 'Sources and numbers for the curious',
     'curious-help': 'Where each value comes from, and the numbers of settled questions.',
