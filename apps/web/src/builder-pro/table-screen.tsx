@@ -15,6 +15,7 @@ import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import {
   isSent,
+  PANELS,
   SideInfo,
   SideNow,
   TableBar,
@@ -99,6 +100,8 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   const state = model.shown.value;
   const tabs = tabsNow();
   const tab = shownTab(tabs, model.tab.value);
+  // Beside the board the first tab shows what is looked up, and the decision stands above it.
+  const nowTab = isRoomy.value ? undefined : 'act';
   return (
     <div
       class="table builder-pro"
@@ -106,6 +109,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       data-draft={model.hand.value.tile === undefined ? 'none' : 'open'}
       data-asks={model.question.value === 'unfinished' ? '' : undefined}
       data-sent={isSent(model.table) ? '' : undefined}
+      data-past={model.past.value?.line || model.shownSeat.value !== undefined ? '' : undefined}
       data-busy={model.busy.value ? '' : undefined}
       data-dusk={state.round === ROUNDS && mayMove() ? '' : undefined}
     >
@@ -130,6 +134,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
         <SideNow
           now={now}
           model={model}
+          tab={nowTab}
           onReopen={onReopen}
           refused={model.refusal.value && <Reason state={model.state.value} refusal={model.refusal.value} />}
         >
@@ -144,13 +149,18 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
           <PassedOn model={model} />
         </SideNow>
         <Tabs
-          title={say('bp.table.tabs')}
+          title={say('menu.panels')}
           tabs={tabs}
           chosen={tab}
           name={(known) => say(`bp.tab.${known}`)}
+          panel={(known) => (known === nowTab ? PANELS.now : PANELS.info)}
           onChoose={(known) => (model.tab.value = known)}
         />
-        <SideInfo key={tab} label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
+        <SideInfo
+          key={tab}
+          label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}
+          tab={tab === nowTab || tabs.length < 2 ? undefined : tab}
+        >
           {tab === 'act' && (
             <>
               <Forecast model={model} />

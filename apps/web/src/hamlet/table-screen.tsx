@@ -16,6 +16,7 @@ import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import {
   isSent,
+  PANELS,
   SideInfo,
   SideNow,
   TableBar,
@@ -104,6 +105,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       data-tab={useComputed(() => (tabNow(model) === tabsNow()[0] ? 'act' : model.tab.value))}
       data-draft={useComputed(() => (model.isBegun ? 'open' : 'none'))}
       data-recap={useComputed(() => (model.recap.step ? 'shown' : 'none'))}
+      data-past={useComputed(() => (model.past.value?.line && model.recap.at.value === undefined ? '' : undefined))}
       data-ply={useComputed(() => table.now.value.ply)}
       data-people={countPersons(table) > 1 ? 'several' : 'one'}
       data-hosts={useComputed(() => ((model.aimed?.hosts.length ?? 0) > 1 ? 'several' : 'one'))}
@@ -236,6 +238,7 @@ function Acting({ model, onReopen, onSketch }: ActingProps) {
     <SideNow
       now={now}
       model={model}
+      tab={isCompact.value ? 'act' : undefined}
       onReopen={onReopen}
       refused={refusal && <Reason model={model} refusal={refusal} />}
     >
@@ -264,7 +267,11 @@ function Info({ model }: { readonly model: HamletTableModel }) {
   const tab = tabNow(model);
   const state = model.shown.value;
   return (
-    <SideInfo key={tab} label={say(`table.${tab === 'act' ? 'acting' : tab}`)}>
+    <SideInfo
+      key={tab}
+      label={say(`table.${tab === 'act' ? 'acting' : tab}`)}
+      tab={tab === 'act' || tabsNow().length < 2 ? undefined : tab}
+    >
       {tab === 'supply' && <SupplyPanel model={model} state={state} />}
       {tab === 'players' && <PlayersPanel model={model} state={state} />}
       {tab === 'log' && <LogPanel model={model} />}
@@ -343,10 +350,11 @@ function EndButtons({ model }: { readonly model: HamletTableModel }) {
 function InfoTabs({ model }: { readonly model: HamletTableModel }) {
   return (
     <Tabs
-      title={say('menu.title')}
+      title={say('menu.panels')}
       tabs={tabsNow()}
       chosen={tabNow(model)}
       name={(tab) => say(tab === 'act' ? 'table.acting' : `table.${tab}`)}
+      panel={(tab) => (tab === 'act' ? PANELS.now : PANELS.info)}
       onChoose={(tab) => (model.tab.value = tab)}
     />
   );

@@ -3,15 +3,23 @@ import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 
 interface Props<T extends string> {
+  /** The name of the list. */
   readonly title: string;
   readonly tabs: readonly T[];
   readonly chosen: T;
   readonly name: (tab: T) => string;
+  /** The id of the panel in which a tab is shown. */
+  readonly panel: (tab: T) => string;
   readonly onChoose: (tab: T) => void;
 }
 
+/** The id of a tab, which names its panel. */
+export function tabId(tab: string): string {
+  return `tab-${tab}`;
+}
+
 /** A choice of what is shown; nothing where there is no choice. */
-export function Tabs<T extends string>({ title, tabs, chosen, name, onChoose }: Props<T>) {
+export function Tabs<T extends string>({ title, tabs, chosen, name, panel, onChoose }: Props<T>) {
   if (tabs.length < 2) return null;
   return (
     <div class="tabs" role="tablist" aria-label={title} onKeyDown={(event) => walk(event, tabs, chosen, onChoose)}>
@@ -20,7 +28,9 @@ export function Tabs<T extends string>({ title, tabs, chosen, name, onChoose }: 
           type="button"
           role="tab"
           key={tab}
+          id={tabId(tab)}
           class={`tab tab-${tab}`}
+          aria-controls={panel(tab)}
           aria-selected={chosen === tab}
           tabIndex={chosen === tab ? 0 : -1}
           onClick={() => onChoose(tab)}

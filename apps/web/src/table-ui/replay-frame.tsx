@@ -9,7 +9,7 @@ import { BackLink } from '../parts/back-link.tsx';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { LogLines } from '../parts/log-tools.tsx';
 import { SpokenRegion } from '../parts/spoken.tsx';
-import { Tabs } from '../parts/tabs.tsx';
+import { Tabs, tabId } from '../parts/tabs.tsx';
 import { columns } from '../parts/window-frame.ts';
 import { go } from '../route.ts';
 import { tried } from '../table/attempt.ts';
@@ -97,7 +97,7 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
         </div>
         <TroubleNotice table={model.table} failed={model.failed} onReopen={onReopen} />
         <SideTabs panels={columns.value > 0 ? [] : panels}>
-          <LogLines class="replay-log" follow={current}>
+          <LogLines follow={current}>
             {model.lines.value.map((line, index) =>
               entry({ line, isCurrent: line === current, onPick: () => model.go(line.ply) }, index),
             )}
@@ -107,6 +107,9 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
     </div>
   );
 }
+
+/** The id of the panel that the tabs of a replay show. */
+const PANEL = 'replay-room';
 
 interface SideTabsProps {
   readonly panels: readonly SidePanel[];
@@ -118,25 +121,29 @@ interface SideTabsProps {
 function SideTabs({ panels, children }: SideTabsProps) {
   const [tab, setTab] = useState('log');
   const shown = panels.find((panel) => panel.tab === tab);
+  if (panels.length === 0) return <div class="replay-room">{children}</div>;
+  const chosen = shown ? tab : 'log';
   return (
     <>
-      {panels.length > 0 && (
-        <Tabs
-          title={say('menu.title')}
-          tabs={['log', ...panels.map((panel) => panel.tab)]}
-          chosen={shown ? tab : 'log'}
-          name={(known) => panels.find((panel) => panel.tab === known)?.name ?? say('replay.log')}
-          onChoose={setTab}
-        />
-      )}
-      {shown ? (
+      <Tabs
+        title={say('menu.panels')}
+        tabs={['log', ...panels.map((panel) => panel.tab)]}
+        chosen={chosen}
+        name={(known) => panels.find((panel) => panel.tab === known)?.name ?? say('replay.log')}
+        panel={() => PANEL}
+        onChoose={setTab}
+      />
+      <div
+        key={chosen}
+        class="replay-room"
+        id={PANEL}
+        role="tabpanel"
+        aria-labelledby={tabId(chosen)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <div class="replay-panel" role="tabpanel" aria-label={shown.name} tabIndex={0}>
-          {shown.content}
-        </div>
-      ) : (
-        children
-      )}
+        tabIndex={0}
+      >
+        {shown ? shown.content : children}
+      </div>
     </>
   );
 }

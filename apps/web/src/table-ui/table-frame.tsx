@@ -4,6 +4,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { Spoken } from '../parts/spoken.tsx';
+import { tabId } from '../parts/tabs.tsx';
 import { focusHeading, releaseFocus, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
@@ -98,6 +99,16 @@ function SentNote({ table }: { readonly table: Table }) {
   );
 }
 
+/** The ids of the two panels beside or below the board, for the tabs that show them. */
+export const PANELS = { now: 'side-now', info: 'side-info' } as const;
+
+/** Attributes of a panel: a tab names it where it has one, and its own label otherwise. */
+function namedBy(tab: string | undefined, label?: string) {
+  return tab === undefined
+    ? ({ 'aria-label': label } as const)
+    : ({ role: 'tabpanel', 'aria-labelledby': tabId(tab) } as const);
+}
+
 interface SideProps {
   /** The ref of `useStepFocus`. */
   readonly now: RefObject<HTMLDivElement | null>;
@@ -106,6 +117,8 @@ interface SideProps {
     readonly failed: Signal<Trouble | undefined>;
     readonly busy: Signal<boolean>;
   };
+  /** The tab that shows it, where there is room for one panel at a time. */
+  readonly tab: string | undefined;
   readonly onReopen: () => void;
   /** The reason why the last action was refused. */
   readonly refused: ComponentChildren;
@@ -113,11 +126,13 @@ interface SideProps {
 }
 
 /** The present decision, after what went wrong and before why something was refused. */
-export function SideNow({ now, model, onReopen, refused, children }: SideProps) {
+export function SideNow({ now, model, tab, onReopen, refused, children }: SideProps) {
   return (
     <div
       class="side-now"
+      id={PANELS.now}
       ref={now}
+      {...namedBy(tab)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
       aria-busy={model.busy.value}
@@ -136,11 +151,16 @@ interface LabelledProps {
   readonly children: ComponentChildren;
 }
 
+interface SideInfoProps extends LabelledProps {
+  /** The tab that shows it, where there are tabs. */
+  readonly tab: string | undefined;
+}
+
 /** The panels of information, one tab at a time. */
-export function SideInfo({ label, children }: LabelledProps) {
+export function SideInfo({ label, tab, children }: SideInfoProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section class="side-info" role="tabpanel" aria-label={label} tabIndex={0}>
+    <section class="side-info" id={PANELS.info} {...namedBy(tab, label)} tabIndex={0}>
       <h2 class="hidden">{label}</h2>
       {children}
     </section>

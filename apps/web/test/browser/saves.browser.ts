@@ -362,7 +362,7 @@ describe('a record from elsewhere', () => {
     const sides = page.locator('.replay-side, .replay-side > *');
     expect(new Set(await sides.evaluateAll((all) => all.map((one) => one.clientWidth))).size).toBe(1);
     await page.getByRole('tab', { name: 'Players' }).click();
-    expect(await page.locator('.replay-panel .player').count()).toBe(2);
+    expect(await page.locator('.replay-room .player').count()).toBe(2);
     await page.evaluate(() => (location.hash = location.hash.replace(/[^/]+$/, '0')));
     await page.waitForSelector('.replay[data-ply="0"]');
     await page.getByRole('slider').fill('30');

@@ -8,6 +8,7 @@ export const screens = {
   },
   menu: {
     title: 'Menü',
+    panels: 'Ansichten',
     saved: 'Die Partie speichert sich nach jeder Aktion selbst.',
     keys: 'Tasten',
     export: 'Diese Partie exportieren',

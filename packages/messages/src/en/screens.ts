@@ -10,6 +10,7 @@ export const screens = {
   },
   menu: {
     title: 'Menu',
+    panels: 'Panels',
     saved: 'The game saves itself after every action.',
     keys: 'Keys',
     export: 'Export this game',

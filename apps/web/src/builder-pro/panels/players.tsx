@@ -102,7 +102,12 @@ function PlayerCard({ model, state, seat, onShow }: PlayerCardProps) {
         <h3>
           <PlayerMark colour={colourOf(state, seat)} /> {model.who(seat)}
         </h3>
-        <button type="button" class="button" onClick={onShow}>
+        <button
+          type="button"
+          class="button"
+          aria-label={say('bp.table.look-at', { who: model.person(seat) })}
+          onClick={onShow}
+        >
           {say('bp.table.look')}
         </button>
       </header>
@@ -134,7 +139,12 @@ function ShortCard({ model, state, seat, onShow }: PlayerCardProps) {
             </span>
           )}
         </PlayerOpen>
-        <button type="button" class="chip link" onClick={onShow}>
+        <button
+          type="button"
+          class="chip link"
+          aria-label={say('bp.table.look-at', { who: model.person(seat) })}
+          onClick={onShow}
+        >
           {say('bp.table.look')}
         </button>
       </header>

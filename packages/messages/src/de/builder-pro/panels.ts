@@ -10,12 +10,12 @@ export const panels = {
   table: {
     players: 'Spieler',
     acting: 'Was du tun kannst',
-    tabs: 'Zeigen',
     first: 'Startspieler',
     left: 'links sitzt: {who}',
     ready: 'ist fertig',
     deciding: 'entscheidet',
     look: 'Weiler',
+    'look-at': { you: 'Dein Weiler', they: 'Weiler: {who}' },
     'look-title': 'Diesen Weiler ansehen',
     'look-on': 'Weiter',
     looking: 'Du siehst einen anderen Weiler:',

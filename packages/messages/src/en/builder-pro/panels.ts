@@ -10,12 +10,12 @@ export const panels = {
   table: {
     players: 'Players',
     acting: 'What you can do',
-    tabs: 'Show',
     first: 'first player',
     left: 'left neighbour: {who}',
     ready: 'has finished',
     deciding: 'is deciding',
     look: 'Hamlet',
+    'look-at': { you: 'Your hamlet', they: '{who}’s hamlet' },
     'look-title': 'Look at this hamlet',
     'look-on': 'Next',
     looking: 'You are looking at another hamlet:',
