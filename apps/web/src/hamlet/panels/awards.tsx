@@ -1,4 +1,4 @@
-import { AWARDS, awardHolders, type State } from '@hamlet/hamlet';
+import { AWARDS, awardHolders, hasLake, type State } from '@hamlet/hamlet';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
@@ -16,9 +16,8 @@ interface Props {
 export function Awards({ model, state, isBeside }: Props) {
   const { awards } = state.setting.components.catalogue;
   const holders = awardHolders(state);
-  return (
-    <section>
-      <h3>{say('table.awards')}</h3>
+  const list = (
+    <>
       <ul class={isBeside ? 'milestones' : 'offers'}>
         {AWARDS.map((award) => {
           const about = say(`score.award.${award}`);
@@ -50,6 +49,20 @@ export function Awards({ model, state, isBeside }: Props) {
         })}
       </ul>
       <p class="note">{say('table.awards-note')}</p>
+    </>
+  );
+  // By the lake there is more to look at while one plays than what counts at the end.
+  if (isBeside && hasLake(state))
+    return (
+      <details class="folded">
+        <summary>{say('table.awards')}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <section>
+      <h3>{say('table.awards')}</h3>
+      {list}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import {
   villagerPrice,
 } from '@hamlet/hamlet';
 import { memo } from '../../art/memo.ts';
+import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { noun, say, sayList } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
@@ -52,14 +53,14 @@ interface SupplyProps extends Props {
 export const SupplyPanel = memo(function SupplyOf({ model, state, isBeside = false }: SupplyProps) {
   const { isTaking } = model;
   return (
-    <div class="supply" data-seats={state.setting.seats}>
+    <div class={`supply${hasLake(state) ? ' by-lake' : ''}`} data-seats={state.setting.seats}>
       <HeldTile model={model} state={state} />
-      {!isTaking && <Display model={model} state={state} />}
+      {!isTaking && <Display model={model} state={state} isBeside={isBeside} />}
       <Sales state={state} />
       <Church model={model} state={state} />
+      {hasLake(state) && <LakeCard model={model} state={state} isBeside={isBeside} />}
       <Milestones model={model} state={state} isBeside={isBeside} />
       <Awards model={model} state={state} isBeside={isBeside} />
-      {hasLake(state) && <LakeCard model={model} state={state} />}
       {hasLake(state) && <VillagersHouse model={model} state={state} />}
     </div>
   );
@@ -93,7 +94,7 @@ function HeldTile({ model, state }: Props) {
   );
 }
 
-function Display({ model, state }: Props) {
+function Display({ model, state, isBeside }: SupplyProps) {
   const { components } = state.setting;
   return (
     <section>
@@ -116,7 +117,7 @@ function Display({ model, state }: Props) {
         items={state.bag.map((tile) => tileName(components, tile))}
         note={sayClosed(state)}
       />
-      <p class="note essential">{sayHiring(model, state)}</p>
+      <p class="note essential">{isBeside ? sayHiringShortly(model, state) : sayHiring(model, state)}</p>
     </section>
   );
 }
@@ -155,10 +156,17 @@ function sayHiring(model: HamletShownModel, state: State): string {
   return say('table.hiring', { villager: sayGold(price), donkey });
 }
 
+function sayHiringShortly(model: HamletShownModel, state: State): string {
+  const donkey = sayGold(donkeyPrice(state));
+  const price = villagerPrice(state, model.seat.value);
+  if (price === undefined) return say('table.hiring-donkeys', { donkey });
+  return say('table.hiring-short', { villager: sayGold(price), donkey });
+}
+
 /** The milestones, those who hold them, and those that are still free. */
 function Milestones({ model, state, isBeside = false }: SupplyProps) {
   return (
-    <section>
+    <section class={isBeside ? 'named-chips' : undefined}>
       <h3>{say('table.milestones')}</h3>
       <ul class="milestones">
         {MILESTONES.map((name, index) => {
@@ -246,7 +254,7 @@ function Church({ model, state }: Props) {
   );
 }
 
-function LakeCard({ model, state }: Props) {
+function LakeCard({ model, state, isBeside = false }: SupplyProps) {
   const season = SEASONS[lakeSetting(state.setting).season];
   const lakes = lakesWith(state);
   const { menu, gold } = lakeData(state);
@@ -269,16 +277,27 @@ function LakeCard({ model, state }: Props) {
           </li>
         ))}
       </ul>
-      <h3 class={lakes.length === 0 ? 'none' : ''}>{say('table.lakes')}</h3>
-      {lakes.length === 0 && <p class="note">{say('table.lakes-none')}</p>}
-      <ul class="lakes">
-        {lakes.map(({ id, cells, fish, boat }) => (
-          <li key={id}>
-            {say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish.length }) })}
-            {boat !== undefined && ` · ${say('table.boats', { who: model.who(boat) })}`}
-          </li>
-        ))}
-      </ul>
+      <div class={isBeside ? 'named-chips' : undefined}>
+        <h3 class={lakes.length === 0 ? 'none' : ''}>{say('table.lakes')}</h3>
+        {lakes.length === 0 && <p class="note">{say('table.lakes-none')}</p>}
+        <ul class={isBeside ? 'lakes-short' : 'lakes'}>
+          {lakes.map(({ id, cells, fish, boat }) => {
+            const boats = boat === undefined ? '' : ` · ${say('table.boats', { who: model.who(boat) })}`;
+            const about = `${say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish.length }) })}${boats}`;
+            if (!isBeside) return <li key={id}>{about}</li>;
+            return (
+              <li key={id} class="chip" title={about}>
+                <span class="hidden">{about}</span>
+                <b aria-hidden="true">{cells.length}</b>
+                {fish.map((one, index) => (
+                  <Icon key={`${one} ${index}`} name="fish" size={16} />
+                ))}
+                {boat !== undefined && <PlayerMark colour={colourOf(state, boat)} size={16} />}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <Forces model={model} state={state} />
     </section>
   );

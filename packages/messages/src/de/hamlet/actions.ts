@@ -249,6 +249,7 @@ export const actions = {
     bag: 'Was im Beutel ist',
     piles: 'Noch nicht im Beutel: die Plättchen zu {goods}. Die erste Werkstatt einer Ware bringt sie hinein.',
     hiring: 'Im Rathaus: dein nächster Dorfbewohner für {villager}, Esel für je {donkey}.',
+    'hiring-short': 'Nächster Dorfbewohner {villager}, Esel je {donkey}.',
     'hiring-donkeys': 'Im Rathaus: Esel für je {donkey}.',
     'milestone-free': 'noch frei',
     unseen: 'Verkäufe, die niemand gesehen hat',

@@ -252,6 +252,7 @@ export const actions = {
     bag: 'What is in the bag',
     piles: 'Not in the bag yet: the tiles of {goods}. The first refinery of a material brings them.',
     hiring: 'At the Town Hall: your next villager for {villager}, donkeys for {donkey} each.',
+    'hiring-short': 'Next villager {villager}, donkeys {donkey} each.',
     'hiring-donkeys': 'At the Town Hall: donkeys for {donkey} each.',
     'milestone-free': 'still free',
     unseen: 'Sales that nobody has seen',
