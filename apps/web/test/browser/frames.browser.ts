@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, openFile, openPage, SIZES, startGame, withBrowser } from './harness.ts';
+import { address, openFile, openPage, resize, SIZES, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -72,11 +72,6 @@ function look(page: Page, selectors: readonly string[]) {
       overflows: document.documentElement.scrollWidth > innerWidth,
     };
   }, selectors);
-}
-
-async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 describe('in every window', () => {

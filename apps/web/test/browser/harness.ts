@@ -165,6 +165,12 @@ export function address(...parts: readonly string[]): string {
   return `${inject('address')}${parts.length === 0 ? '' : `#/${parts.join('/')}`}`;
 }
 
+/** Changes the size of the window, and waits until everything is drawn for it. */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** Starts a game from the screen for new games. */
 export async function startGame(
   page: Page,

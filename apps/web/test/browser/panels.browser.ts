@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { samples } from '@hamlet/testkit';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBuilder } from './builder-player.ts';
+import { openFile, openPage, resize, SIZES, withBrowser } from './harness.ts';
+
+withBrowser();
+
+const RECORDS = ['hamlet-2', 'lake-3', 'builder-pro-3'] as const;
+type RecordName = (typeof RECORDS)[number];
+const SOME: readonly RecordName[] = ['lake-3', 'builder-pro-3'];
+
+async function openRecord(page: Page, name: RecordName): Promise<void> {
+  const record = readFileSync(new URL(`../records/${name}.hamlet.json`, import.meta.url), 'utf8');
+  await openFile(page, `${name}.hamlet.json`, record);
+  await page.waitForSelector('.tab');
+}
+
+/** The share of the height and of the window that the board has. */
+function shareOfBoard(page: Page) {
+  return page.locator('.board').evaluate((board) => {
+    const { width, height } = board.getBoundingClientRect();
+    return { height: height / innerHeight, share: (width * height) / (innerWidth * innerHeight) };
+  });
+}
+
+/** What is wrong with the tab that is chosen and the panel that it shows. */
+function faultsOfTab(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const chosen = document.querySelector('.tab[aria-selected="true"]');
+    const panel = document.getElementById(chosen?.getAttribute('aria-controls') ?? '');
+    const faults = [];
+    if (!panel?.checkVisibility()) faults.push('its panel is not in sight');
+    if (panel?.role !== 'tabpanel') faults.push('what it shows is no panel');
+    if (panel?.getAttribute('aria-labelledby') !== chosen?.id) faults.push('it does not name its panel');
+    const named = document.querySelectorAll(`[role="tabpanel"][aria-labelledby="${chosen?.id}"]`);
+    if (named.length !== 1) faults.push(`it names ${named.length} panels`);
+    if (document.querySelector('.tabs')?.ariaLabel === 'Menu') faults.push('its list is called as the menu');
+    return faults;
+  });
+}
+
+const NARROW = SIZES.filter(({ width, height }) => height <= 400 || width < 700);
+
+describe('on every tab', () => {
+  it.each(samples<RecordName>(RECORDS, SOME))(
+    'of %s the board keeps half of a narrow window, also in the past, and the panel has the name of its tab',
+    async (name) => {
+      const page = await openPage({ size: NARROW[0] });
+      await openRecord(page, name);
+      for (const size of NARROW) {
+        await resize(page, size);
+        const isShort = size.height <= 400;
+        const least = isShort ? { height: 0.5, share: 0.45 } : { height: 0.48, share: 0.48 };
+        const look = async (what: string) => {
+          const at = `${what}, ${size.width}x${size.height}`;
+          const { height, share } = await shareOfBoard(page);
+          if (height < least.height || share < least.share) expect({ at, height, share }).toEqual({ at, ...least });
+          return at;
+        };
+        for (const tab of await page.locator('.tab:visible').all()) {
+          await tab.click();
+          const at = await look(`tab ${await tab.textContent()}`);
+          expect({ at, faults: await faultsOfTab(page) }).toEqual({ at, faults: [] });
+        }
+        await page.click('.tab-log');
+        await page.locator('.side-info .log-line button').nth(2).click();
+        await page.waitForSelector('.past-bar');
+        await look('the past');
+        const bar = await page.locator('.past-bar').evaluate((element) => element.getBoundingClientRect().toJSON());
+        const board = await page.locator('.board').evaluate((element) => element.getBoundingClientRect().toJSON());
+        expect(bar.top >= board.bottom - 1 || bar.left >= board.right - 1).toBe(true);
+        await page.locator('.past-bar .main').click();
+        await page.waitForSelector('.past-bar', { state: 'detached' });
+        await page.click('.tab-act');
+      }
+    },
+  );
+
+  it('names its panel in wide windows too, and those of a replay', async () => {
+    const page = await openPage();
+    await openRecord(page, 'builder-pro-3');
+    for (const size of SIZES.filter(({ width, height }) => height > 400 && width >= 700 && width < 1700)) {
+      await resize(page, size);
+      for (const tab of await page.locator('.tab:visible').all()) {
+        await tab.click();
+        const at = `tab ${await tab.textContent()}, ${size.width}x${size.height}`;
+        expect({ at, faults: await faultsOfTab(page) }).toEqual({ at, faults: [] });
+      }
+    }
+    await resize(page, SIZES[0]);
+    await page.evaluate(() => {
+      location.hash = location.hash.replace('/game/', '/replay/');
+    });
+    await page.waitForSelector('.replay .tab');
+    for (const tab of await page.locator('.tab:visible').all()) {
+      await tab.click();
+      expect(await faultsOfTab(page)).toEqual([]);
+      expect((await shareOfBoard(page)).height).toBeGreaterThanOrEqual(0.45);
+    }
+  });
+});
+
+/** Those of the elements that are not wholly in sight. */
+function outOfSight(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all) => {
+    if (all.length === 0) return ['nothing is there'];
+    return all.flatMap((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      const room = element.closest('.table-overview > section')?.getBoundingClientRect();
+      const isSeen = room && height > 0 && top >= room.top && bottom <= room.bottom + 1;
+      return isSeen ? [] : [(element.textContent ?? '').slice(0, 40)];
+    });
+  });
+}
+
+const WIDE = [
+  { width: 1440, height: 900 },
+  { width: 1600, height: 900 },
+  { width: 1440, height: 800 },
+] as const;
+
+describe('the column of a wide window', () => {
+  it('has six players of Builder Pro in sight, each with the way to their hamlet, and their names are whole', async () => {
+    const page = await openBuilder({ size: WIDE[0] }, { seats: 6 });
+    for (const size of WIDE) {
+      await resize(page, size);
+      const at = `${size.width}x${size.height}`;
+      await expect.poll(() => outOfSight(page, '.table-overview .player'), { message: at }).toEqual([]);
+      const names = page.locator('.strip-name');
+      const cut = await names.evaluateAll((all) =>
+        all.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent),
+      );
+      expect({ at, cut, seats: await names.count() }).toEqual({ at, cut: [], seats: 6 });
+    }
+    const ways = await page
+      .locator('.table-overview .player .chip.link')
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    expect(new Set(ways).size).toBe(6);
+    expect(ways).toContain('Your hamlet');
+  });
+
+  it('has the menu, the lakes and the players of By the Lake in sight', async () => {
+    const page = await openPage({ size: WIDE[0] });
+    await openRecord(page, 'lake-3');
+    for (const size of [...WIDE, { width: 1920, height: 1080 }]) {
+      await resize(page, size);
+      const at = `${size.width}x${size.height}`;
+      const seen = '.table-overview :is(.menu-card li, .lakes-short li, .player, .display li)';
+      await expect.poll(() => outOfSight(page, seen), { message: at }).toEqual([]);
+    }
+    expect(await page.locator('.lakes-short li').count()).toBeGreaterThan(1);
+  });
+});
