@@ -19,7 +19,7 @@ export type Incident =
   | { readonly after: number; readonly undo: number; readonly by: Seat; readonly agreed: boolean };
 
 /** Lets an incident happen; refusals are mistakes of the plan. */
-export function happen(session: AnySession, incident: Incident): void {
+export function applyIncident(session: AnySession, incident: Incident): void {
   const everybody = session.status.holders.map((_, seat) => seat);
   if ('admin' in incident) {
     const refusal = session.administer(incident.by, incident.admin, everybody);

@@ -12,7 +12,7 @@ import {
   seedFrom,
   writeRecord,
 } from '@hamlet/kernel';
-import { type ArchivedGame, happen } from '../archived-game.ts';
+import { type ArchivedGame, applyIncident } from '../archived-game.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { GAME_NAMES, GAMES, gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
@@ -97,7 +97,7 @@ function play(entry: GameEntry, { name, seats, options: given, bots, incidents =
   for (let step = 0; !session.isOver; step++) {
     while (left.length > 0 && left[0].after <= session.entries.length && !session.isOver) {
       const [incident] = left.splice(0, 1);
-      happen(session, incident);
+      applyIncident(session, incident);
     }
     const seat = session.pending?.seats[0];
     if (seat === undefined) break;

@@ -69,11 +69,11 @@ export function beside(left: readonly (readonly Span[])[], right: readonly (read
   ]);
 }
 
-const FIRM = '\u00a0';
+const NO_BREAK_SPACE = '\u00a0';
 
 /** Keeps the words of a text in one line when it is wrapped. */
-export function firm(text: string): string {
-  return text.replaceAll(' ', FIRM);
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** Breaks a text into lines of at most this width, keeping its first indent; further lines have their own. */
@@ -90,5 +90,5 @@ export function wrap(text: string, width: number, indent = ''): string[] {
       line = indent + word;
     }
   }
-  return [...lines, line].map((whole) => whole.replaceAll(FIRM, ' '));
+  return [...lines, line].map((whole) => whole.replaceAll(NO_BREAK_SPACE, ' '));
 }

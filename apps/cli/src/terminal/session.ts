@@ -12,7 +12,7 @@ import {
 import { FileError } from '../files.ts';
 import { storedSeatName } from '../seat-bot.ts';
 import { voice } from '../voice.ts';
-import { firm, type Style, wrap } from './ansi.ts';
+import { type Style, unbroken, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
 import type { TerminalSession, TerminalUi } from './terminal-ui.ts';
@@ -201,7 +201,7 @@ export function menuLines(session: TerminalSession): string[] {
   const lines = groups.flatMap(({ title, lead, choices, remarks }) => {
     const head = title === '' ? [] : [screen.styled(title, 'bold')];
     if (lead !== '') {
-      const inline = choices.map(({ number, words }) => firm(`${number} ${words}`)).join(' | ');
+      const inline = choices.map(({ number, words }) => unbroken(`${number} ${words}`)).join(' | ');
       const colon = lead.endsWith('?') ? '' : ':';
       return [...head, ...wrap(`     ${lead}${colon} ${inline}`, screen.columns(), indent)];
     }

@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
-import { firm } from '../../../terminal/ansi.ts';
+import { unbroken } from '../../../terminal/ansi.ts';
 import { colourName } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
 
@@ -74,7 +74,7 @@ export function statLegend(): string {
 
 /** An attribute and its value: `income 3`. */
 export function sayStat(stat: Parameters<typeof statName>[0], value: number): string {
-  return firm(`${statName(stat)} ${value}`);
+  return unbroken(`${statName(stat)} ${value}`);
 }
 
 /** The rule of a tile beyond its printed attributes; empty for most. */
@@ -127,6 +127,6 @@ function freeCode(name: string, taken: Set<string>): string {
 export function sayDifference(before: Mat, after: Mat, stats: readonly (keyof Mat)[]): string {
   return stats
     .filter((stat) => before[stat] !== after[stat])
-    .map((stat) => firm(`${statName(stat)} ${before[stat]} -> ${after[stat]}`))
+    .map((stat) => unbroken(`${statName(stat)} ${before[stat]} -> ${after[stat]}`))
     .join(', ');
 }

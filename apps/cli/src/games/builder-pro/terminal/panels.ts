@@ -17,7 +17,7 @@ import {
 } from '@hamlet/builder-pro';
 import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { capital } from '@hamlet/messages';
-import { beside, firm, lengthOf, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
+import { beside, lengthOf, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { rowLines, type SeatName } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
@@ -121,7 +121,7 @@ function matRows(state: State, seat: Seat): Span[][] {
 
 /** The legend of a drawing. */
 export function boardLegend(screen: Screen): string[] {
-  return wrap(`${firm(roadLegend())} | ${firm(statLegend())}`, screen.columns()).map((line) =>
+  return wrap(`${unbroken(roadLegend())} | ${unbroken(statLegend())}`, screen.columns()).map((line) =>
     screen.styled(line, 'dim'),
   );
 }
@@ -135,7 +135,7 @@ export function cardPanel(screen: Screen, state: State, seat: Seat | undefined):
     tone: say(`bp.tone.${year.tone}`),
   });
   const outlook = seat === undefined || isDecided(state) ? [] : [sayOutlook(state, seat)];
-  const [first, ...more] = wrap(`${firm(head)} ${note}`, screen.columns(), '  ');
+  const [first, ...more] = wrap(`${unbroken(head)} ${note}`, screen.columns(), '  ');
   return [
     screen.styled(head, 'bold') + first.slice(head.length),
     ...more,

@@ -11,7 +11,7 @@ import {
   tieBreakOf,
 } from '@hamlet/builder-pro';
 import { ALL, type Seat } from '@hamlet/kernel';
-import { beside, firm, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
+import { beside, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
 import { voice } from '../../../voice.ts';
@@ -105,10 +105,10 @@ function statusLines(session: TerminalSession, state: State, seat: Seat, memory:
   const mat = matOf(state, seat);
   const showsQueue = state.step === 'draw' && seesQueue(session, seat) && state.queues[seat].length > 0;
   const parts = [
-    `${firm(who)}, ${say('bp.year.of', { round: state.round, rounds: ROUNDS })}: ${sayCount('coins', mat.coins)}`,
+    `${unbroken(who)}, ${say('bp.year.of', { round: state.round, rounds: ROUNDS })}: ${sayCount('coins', mat.coins)}`,
     ...STATS.map((stat) => sayStat(stat, mat[stat])),
-    firm(sayCount('points', mat.points)),
-    firm(say('bp.table.hold', { count: holdLimit(state, seat) })),
+    unbroken(sayCount('points', mat.points)),
+    unbroken(say('bp.table.hold', { count: holdLimit(state, seat) })),
     ...(showsQueue ? [sayQueue(state, seat, memory)] : []),
   ];
   return headedLines(screen, who, colourOf(state, seat), parts);

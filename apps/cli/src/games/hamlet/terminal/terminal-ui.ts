@@ -12,7 +12,7 @@ import {
   type State,
 } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
-import { firm, styledLine, wrap } from '../../../terminal/ansi.ts';
+import { styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, whoIs } from '../../../terminal/session.ts';
 import type { TerminalSession, TerminalUi, TextCommand } from '../../../terminal/terminal-ui.ts';
 import { noPlace, shown, showTile } from '../../../terminal/text-commands.ts';
@@ -202,7 +202,7 @@ function statusLines(session: TerminalSession, state: State, seat: Seat): string
   const who = whoIs(session, seat);
   const atEnd = sayPoints(total(game.score(state, ALL)[seat]));
   const parts = [
-    `${firm(who)}, ${sayRound(state)}: ${sayGold(state.gold[seat])}`,
+    `${unbroken(who)}, ${sayRound(state)}: ${sayGold(state.gold[seat])}`,
     `${sayPoints(pointsOf(state, seat))} (${say('table.at-end-short', { points: atEnd })})`,
     say('amount.donkey', { count: donkeysOf(state, seat) }),
     say('hamletTerminal.blueprints', { count: state.blueprints[seat].length }),
