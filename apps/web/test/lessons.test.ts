@@ -4,7 +4,7 @@ import { hamlet } from '@hamlet/hamlet';
 import { type AnySession, playRecordUntilFault, readRecord, registryOf } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { LESSONS as BUILDER_LESSONS } from '../src/builder-pro/guide/lessons.ts';
-import { coachProgress, type Lesson, offered, progressIn, type Scene } from '../src/guide/lesson.ts';
+import { coachProgress, type Lesson, offeredLines, progressIn, type Scene } from '../src/guide/lesson.ts';
 import { LESSONS as HAMLET_LESSONS } from '../src/hamlet/guide/lessons.ts';
 
 /** Plays the record of a lesson to its end. */
@@ -76,7 +76,7 @@ describe.each(CASES)('the guided game $name', ({ folder, lesson }) => {
           .legal(state, by)
           .map((action: unknown) => session.game.codec.format(session.setting, action));
         const progress = progressIn(lesson, scene, recorded, recorded.slice(0, taken));
-        const shown = offered(lesson, legal, progress.next);
+        const shown = offeredLines(lesson, legal, progress.next);
         expect(coachProgress(lesson, progress, [], legal).step).toBe(stepOf[taken]);
         if (legal.includes(text)) expect([...shown]).toContain(text);
         expect(shown.size).toBeGreaterThan(0);

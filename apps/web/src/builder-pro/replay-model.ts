@@ -1,7 +1,7 @@
 import type { View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { effect, type Signal, signal, untracked } from '@preact/signals';
-import { tried } from '../table/attempt.ts';
+import { attempt } from '../table/attempt.ts';
 import type { ReplayPoint } from '../table/replay-point.ts';
 import type { WatchedTable } from '../table/table.ts';
 import type { TableReading } from '../table/table-model.ts';
@@ -39,7 +39,7 @@ export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements B
   }
 
   private async openHand(ply: number, seat: Seat): Promise<void> {
-    const done = await tried(this.failed, () => this.table.at(ply, seat));
+    const done = await attempt(this.failed, () => this.table.at(ply, seat));
     const isWanted = this.ply.value === ply && (this.shownSeat.value ?? this.seat.value) === seat;
     if (!done || !isWanted) return;
     const { seats, players } = done.answer.view;

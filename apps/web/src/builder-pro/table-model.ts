@@ -5,7 +5,7 @@ import type { Placement } from '../board/model.ts';
 import type { Guide } from '../guide/guide.ts';
 import { settings } from '../settings.ts';
 import { ActingModel } from '../table/acting-model.ts';
-import { tried } from '../table/attempt.ts';
+import { attempt } from '../table/attempt.ts';
 import { type CommandEnd, countPersons, type Table } from '../table/table.ts';
 import type { Perspective } from '../table/table-model.ts';
 import type { Build, Destroy } from './acting/effects.ts';
@@ -226,7 +226,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     this.drawn.value = { seat, tiles: [] };
     const end = await this.sendOnce([action]);
     const isDone = end?.status === 'acknowledged';
-    const done = isDone ? await tried(this.failed, () => this.table.at(ply + 1, seat)) : undefined;
+    const done = isDone ? await attempt(this.failed, () => this.table.at(ply + 1, seat)) : undefined;
     if (!done) {
       this.drawn.value = undefined;
       return;

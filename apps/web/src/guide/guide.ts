@@ -5,7 +5,7 @@ import {
   type CoachProgress,
   coachProgress,
   type Lesson,
-  offered,
+  offeredLines,
   progressIn,
   type Scene,
   type SceneProgress,
@@ -69,6 +69,6 @@ export class Guide {
 
   /** The legal lines that the table offers after those that are begun. */
   offered(legal: readonly string[], begun: readonly string[]): ReadonlySet<string> {
-    return offered(this.place.lesson, legal, this.progressWith(begun).next);
+    return offeredLines(this.place.lesson, legal, this.progressWith(begun).next);
   }
 }

@@ -147,7 +147,7 @@ function linesOf({ steps }: Scene, recorded: readonly string[]): { readonly line
  * The lines that the table offers while one is wanted, of all that are legal: those of its kind. Where none is legal yet, those
  * that lead on: paying, choosing a place, closing a list. Never nothing.
  */
-export function offered(lesson: Lesson, legal: readonly string[], next: string | undefined): ReadonlySet<string> {
+export function offeredLines(lesson: Lesson, legal: readonly string[], next: string | undefined): ReadonlySet<string> {
   if (next === undefined) return new Set(legal);
   const isOnly = lesson.closeness[verbOf(next)] === 'only';
   const alike = legal.filter((line) => (isOnly ? line === next : verbOf(line) === verbOf(next)));

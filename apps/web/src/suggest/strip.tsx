@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BoardPlan } from '../board/model.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Spoken } from '../parts/spoken.tsx';
-import { tried } from '../table/attempt.ts';
+import { attempt } from '../table/attempt.ts';
 import type { Advice } from '../table/table.ts';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
 import { AdviceStrip } from '../table-ui/advice-strip.tsx';
@@ -44,7 +44,7 @@ export function SuggestionStrip({ model, ply, read }: Props) {
   useEffect(() => {
     let isWanted = true;
     const ask = async () => {
-      const done = await tried(model.failed, async () => model.table.suggest?.(ply));
+      const done = await attempt(model.failed, async () => model.table.suggest?.(ply));
       if (isWanted && done) setFound({ advice: done.answer });
     };
     void ask();

@@ -12,7 +12,7 @@ import { SpokenRegion } from '../parts/spoken.tsx';
 import { Tabs, tabId } from '../parts/tabs.tsx';
 import { columns } from '../parts/window-frame.ts';
 import { go } from '../route.ts';
-import { tried } from '../table/attempt.ts';
+import { attempt } from '../table/attempt.ts';
 import { saveRecord } from '../table/local.ts';
 import type { TableTypes } from '../table/table-model.ts';
 import type { WatchingModel } from '../table/watching-model.ts';
@@ -58,7 +58,7 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
     if (at) model.open(at);
   }, [model, at]);
   const fork = async () => {
-    const done = await tried(model.failed, async () => saveRecord(await model.fork(), model.table.seats));
+    const done = await attempt(model.failed, async () => saveRecord(await model.fork(), model.table.seats));
     if (done) go('game', done.answer);
   };
   const current = model.current.value;

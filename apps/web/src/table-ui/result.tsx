@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { Star } from '../parts/signs.tsx';
 import { go, to } from '../route.ts';
-import { tried } from '../table/attempt.ts';
+import { attempt } from '../table/attempt.ts';
 import { createGame } from '../table/local.ts';
 import type { Table, Trouble } from '../table/table.ts';
 import { say } from '../words/words.ts';
@@ -46,13 +46,13 @@ export function ResultDialog({ table, failed, game, period, title, backLabel, ch
           <button type="button" class="button" onClick={onClose}>
             {backLabel}
           </button>
-          <button type="button" class="button" onClick={() => void tried(failed, () => downloadTable(table, period))}>
+          <button type="button" class="button" onClick={() => void attempt(failed, () => downloadTable(table, period))}>
             {say('result.export')}
           </button>
           <a class="button" href={to('replay', table.id)}>
             {say('result.replay')}
           </a>
-          <button type="button" class="button main" onClick={() => void tried(failed, () => playAgain(table, game))}>
+          <button type="button" class="button main" onClick={() => void attempt(failed, () => playAgain(table, game))}>
             {say('result.again')}
           </button>
         </>

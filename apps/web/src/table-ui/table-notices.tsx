@@ -2,7 +2,7 @@ import './table-notices.css';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ErrorDetails } from '../parts/error-details.tsx';
-import { tried } from '../table/attempt.ts';
+import { attempt } from '../table/attempt.ts';
 import type { PortTable } from '../table/port-table.ts';
 import type { Trouble } from '../table/table.ts';
 import { say } from '../words/words.ts';
@@ -44,7 +44,7 @@ function Elsewhere({ table }: { readonly table: PortTable }) {
   const [isTaking, setTaking] = useState(false);
   const take = async () => {
     setTaking(true);
-    await tried(failed, () => table.takeOver());
+    await attempt(failed, () => table.takeOver());
     setTaking(false);
   };
   return (
@@ -70,14 +70,14 @@ function Unsaved({ table, period, why }: UnsavedProps) {
         <p>{say('trouble.save')}</p>
         <ErrorDetails text={why} />
       </div>
-      <button type="button" class="button" data-save="" onClick={() => void tried(failed, () => table.save())}>
+      <button type="button" class="button" data-save="" onClick={() => void attempt(failed, () => table.save())}>
         {say('trouble.save-again')}
       </button>
       <button
         type="button"
         class="button main"
         data-export=""
-        onClick={() => void tried(failed, async () => (await import('./download.ts')).downloadTable(table, period))}
+        onClick={() => void attempt(failed, async () => (await import('./download.ts')).downloadTable(table, period))}
       >
         {say('saves.export')}
       </button>

@@ -1,7 +1,7 @@
 import { type ScoreLine, type Seat, type Viewer, viewerOf } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardPlan } from '../board/model.ts';
-import { tried } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import {
   countPersons,
   type Item,
@@ -132,7 +132,7 @@ export class TableModel<T extends TableTypes> {
   /** Shows the table as it was after a number of lines of the log. The newest request counts, whatever is answered first. */
   protected async show(ply: number, line: T['line'] | undefined): Promise<void> {
     const number = ++this.asked;
-    const done = await tried(this.failed, () => this.table.at(ply));
+    const done = await attempt(this.failed, () => this.table.at(ply));
     if (!done || number !== this.asked) return;
     const { view } = done.answer;
     batch(() => {

@@ -11,6 +11,6 @@ export function isFirstGame(model: BuilderTableModel): boolean {
 }
 
 /** The card is not opened by itself again. */
-export function putAway(): void {
+export function dismissIntro(): void {
   seen.add(CARD);
 }

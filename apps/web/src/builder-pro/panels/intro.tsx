@@ -9,7 +9,7 @@ import { drawTile } from '../board/draw.ts';
 import { nameOf, sayCount } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { BagArt } from './bag.tsx';
-import { putAway } from './first-game.ts';
+import { dismissIntro } from './first-game.ts';
 import { TileBacks } from './tile-card.tsx';
 
 /** The facts that one needs before the first draw: who wins, what a year is made of, and what the numbers are for. */
@@ -20,7 +20,7 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
       labels={{ rules: say('bp.intro.rules'), begin: say('bp.intro.begin') }}
       title={say('bp.intro.title')}
       rules={['rules', 'bp-objective']}
-      onSeen={putAway}
+      onSeen={dismissIntro}
       onClose={onClose}
     >
       <>

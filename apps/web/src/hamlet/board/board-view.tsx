@@ -35,7 +35,7 @@ import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
 import { type ShownBoard, useShownBoard } from './shown-board.ts';
-import { inspect, keyOf, litTiles, nameOfTarget, remembering, tileOf, useShared } from './targets.ts';
+import { inspect, keyOf, litTiles, memoized, nameOfTarget, tileOf, useStable } from './targets.ts';
 
 interface Props {
   readonly model: HamletTableModel;
@@ -55,7 +55,7 @@ export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) 
     () => (standing ? drawPlacements(state.setting.components, standing.tile, [standing.place])[0] : undefined),
     [standing?.tile, standing?.place],
   );
-  const village = useShared(
+  const village = useStable(
     () =>
       drawVillage(
         state,
@@ -67,7 +67,7 @@ export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) 
   const pay = past || topFrame(state)?.step !== 'pay' ? undefined : shown.proposed;
   const paths = useMemo(() => (pay ? pathsOf(state, shown.seat, pay.units) : NO_PATHS), [state, pay]);
   const known = [draft, shown.options, shown.isMine, shown.told, shown.otherSources] as const;
-  const highlights = useShared(
+  const highlights = useStable(
     () => ({
       ...(past ? litTiles(state, past.line?.places ?? [], 'narrated') : highlightsOf(shown, state)),
       ...litTiles(state, pointed, 'narrated'),
@@ -75,7 +75,7 @@ export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) 
     [past, state, pointed, shown.selection, ...known],
   );
   const label = useMemo(
-    () => remembering((target) => untracked(() => labelOf(model, state, target))),
+    () => memoized((target) => untracked(() => labelOf(model, state, target))),
     [past, state, ...known],
   );
   return (

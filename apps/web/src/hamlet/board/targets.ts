@@ -7,7 +7,7 @@ import { distinctTile, sayStock } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 
 /** A value made from inputs, in which every part that has stayed as it was is the same object: it is not drawn again. */
-export function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
+export function useStable<T>(make: () => T, inputs: readonly unknown[]): T {
   const last = useRef<T>(undefined);
   return useMemo(() => {
     last.current = shared(last.current, make());
@@ -16,7 +16,7 @@ export function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
 }
 
 /** Words for targets, each worked out once. */
-export function remembering(word: (target: Target) => string): (target: Target) => string {
+export function memoized(word: (target: Target) => string): (target: Target) => string {
   const known = new Map<string, string>();
   return (target) => {
     const key = targetKey(target);

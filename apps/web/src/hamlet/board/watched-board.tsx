@@ -6,7 +6,7 @@ import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { drawVillage } from './draw.ts';
-import { inspect, litTiles, nameOfTarget, remembering, useShared } from './targets.ts';
+import { inspect, litTiles, memoized, nameOfTarget, useStable } from './targets.ts';
 
 interface Props {
   readonly model: HamletShownModel;
@@ -18,12 +18,12 @@ export function WatchedBoard({ model, handle }: Props) {
   const state = model.shown.value;
   const { places, by } = model.past.value?.line ?? {};
   const pointed = model.pointed.value;
-  const village = useShared(() => drawVillage(state, undefined), [state]);
-  const highlights = useShared(
+  const village = useStable(() => drawVillage(state, undefined), [state]);
+  const highlights = useStable(
     () => ({ ...litTiles(state, places ?? [], 'narrated'), ...litTiles(state, pointed, 'narrated') }),
     [state, places, pointed],
   );
-  const label = useMemo(() => remembering((target) => nameOfTarget(model, state, target)), [model, state]);
+  const label = useMemo(() => memoized((target) => nameOfTarget(model, state, target)), [model, state]);
   return (
     <Board
       village={village}

@@ -17,6 +17,6 @@ export function isFirstGame({ state, isMine }: HamletTableModel): boolean {
 }
 
 /** The card is not opened by itself again. */
-export function putAway(state: State): void {
+export function dismissIntro(state: State): void {
   seen.add(gameOf(state));
 }

@@ -5,7 +5,7 @@ import { say } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import { sayGold } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { putAway } from './first-game.ts';
+import { dismissIntro } from './first-game.ts';
 
 /** The facts that one needs before the first move: who wins, when it ends, and how one begins well. */
 export function IntroDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
@@ -17,7 +17,7 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
       labels={{ rules: say('guide.rules'), begin: say('guide.begin') }}
       title={say(lake ? 'guide.title-lake' : 'guide.title')}
       rules={['rules']}
-      onSeen={() => putAway(state)}
+      onSeen={() => dismissIntro(state)}
       onClose={onClose}
     >
       <>

@@ -1,7 +1,7 @@
 import { type Event, hamlet, type State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { tried } from '../../table/attempt.ts';
+import { attempt } from '../../table/attempt.ts';
 import type { Item } from '../../table/table.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import type { HamletLogLine } from './log.ts';
@@ -115,7 +115,7 @@ export class Recap {
     this.at.value = index;
     this.goOn();
     const { table, failed } = this.model;
-    const done = await tried(failed, () => Promise.all([table.at(step.from), table.at(step.ply)]));
+    const done = await attempt(failed, () => Promise.all([table.at(step.from), table.at(step.ply)]));
     if (!done || this.step !== step) return;
     const [before, after] = done.answer;
     batch(() => {
