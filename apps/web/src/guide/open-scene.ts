@@ -6,7 +6,7 @@ import { openUnsaved } from '../table/local.ts';
 import type { AnyTable, SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import type { Guide, ScenePlace } from './guide.ts';
-import { reach, reachedIn } from './progress-store.ts';
+import { chapterProgress, saveChapterProgress } from './progress-store.ts';
 import { nextScene, numberOf } from './scene-order.ts';
 
 /** The level of the rivals in a guided game; they move only after the player's turn is over. */
@@ -42,7 +42,7 @@ export async function openScene(entry: GameEntry, place: ScenePlace, pace: numbe
 
 /** The lines that were played in a scene before the page was left. */
 function linesLeftAt(place: ScenePlace): readonly string[] {
-  const at = reachedIn(place.lesson, place.chapter.id);
+  const at = chapterProgress(place.lesson, place.chapter.id);
   return at?.scene === numberOf(place) ? at.lines : [];
 }
 
@@ -55,7 +55,7 @@ export function rememberScene({ place, progress }: Guide, table: AnyTable): () =
     const isBegun = table.log.value.length > 0;
     if (isOver || !isBegun) return;
     table.record().then(
-      ({ log }) => reach(lesson, chapter.id, { scene: numberOf(place), lines: log.slice(scene.ply) }),
+      ({ log }) => saveChapterProgress(lesson, chapter.id, { scene: numberOf(place), lines: log.slice(scene.ply) }),
       // The table says itself that it has stopped.
       () => {},
     );

@@ -4,10 +4,10 @@ import { LASTING, readOr, readStored, writeStored } from '../storage/stored.ts';
 import type { Lesson } from './lesson.ts';
 
 const FINISHED = 'hamlet-lessons';
-const REACHED = 'hamlet-lessons-reached';
+const PROGRESS = 'hamlet-lessons-reached';
 
 /** The progress of a chapter that is not finished. */
-export interface Reached {
+export interface ChapterProgress {
   /** The number of the scene in its chapter, from 1. */
   readonly scene: number;
   /** The lines of the record since the scene began, those of the rivals included. */
@@ -18,23 +18,25 @@ export interface Reached {
 const finished: Signal<ReadonlySet<string>> = signal(new Set(readStored(LASTING, FINISHED, textsOf, [])));
 
 /** The chapters that were begun on this device, by `lesson/chapter`. */
-const reached: Signal<ReadonlyMap<string, Reached>> = signal(readStored(LASTING, REACHED, readReached, new Map()));
+const progress: Signal<ReadonlyMap<string, ChapterProgress>> = signal(
+  readStored(LASTING, PROGRESS, readChapterProgress, new Map()),
+);
 
 function textsOf(reader: Reader): readonly string[] {
   return reader.items().flatMap((item) => readOr(() => [item.text()], []));
 }
 
 /** The stored progress, which another version of the page may have written: what is not understood is left out. */
-export function readReached(reader: Reader): ReadonlyMap<string, Reached> {
+export function readChapterProgress(reader: Reader): ReadonlyMap<string, ChapterProgress> {
   return new Map(
     reader.entries().flatMap(([chapter, at]) => {
-      const progress = readOr(() => readOne(at), undefined);
-      return progress ? [[chapter, progress]] : [];
+      const known = readOr(() => readOne(at), undefined);
+      return known ? [[chapter, known]] : [];
     }),
   );
 }
 
-function readOne(reader: Reader): Reached | undefined {
+function readOne(reader: Reader): ChapterProgress | undefined {
   return { scene: reader.at('scene').int(1, Number.MAX_SAFE_INTEGER), lines: textsOf(reader.at('lines')) };
 }
 
@@ -45,29 +47,29 @@ export function isFinished(lesson: Lesson, chapter: string): boolean {
 }
 
 /** The scene where a chapter goes on; undefined where it begins. */
-export function reachedIn(lesson: Lesson, chapter: string): Reached | undefined {
-  return reached.value.get(nameOf(lesson, chapter));
+export function chapterProgress(lesson: Lesson, chapter: string): ChapterProgress | undefined {
+  return progress.value.get(nameOf(lesson, chapter));
 }
 
 /** Remembers how far a chapter was played; a first scene in which nothing was done yet is no beginning. */
-export function reach(lesson: Lesson, chapter: string, at: Reached): void {
-  if (at.scene === 1 && at.lines.length === 0) forget(lesson, chapter);
-  else setReached(new Map([...reached.value, [nameOf(lesson, chapter), at]]));
+export function saveChapterProgress(lesson: Lesson, chapter: string, at: ChapterProgress): void {
+  if (at.scene === 1 && at.lines.length === 0) restartChapter(lesson, chapter);
+  else setProgress(new Map([...progress.value, [nameOf(lesson, chapter), at]]));
 }
 
 /** The chapter begins from its beginning again. */
-export function forget(lesson: Lesson, chapter: string): void {
-  setReached(new Map([...reached.value].filter(([name]) => name !== nameOf(lesson, chapter))));
+export function restartChapter(lesson: Lesson, chapter: string): void {
+  setProgress(new Map([...progress.value].filter(([name]) => name !== nameOf(lesson, chapter))));
 }
 
-function setReached(now: ReadonlyMap<string, Reached>): void {
-  reached.value = now;
-  writeStored(LASTING, REACHED, Object.fromEntries(now));
+function setProgress(now: ReadonlyMap<string, ChapterProgress>): void {
+  progress.value = now;
+  writeStored(LASTING, PROGRESS, Object.fromEntries(now));
 }
 
-export function finish(lesson: Lesson, chapter: string): void {
+export function finishChapter(lesson: Lesson, chapter: string): void {
   finishAll([nameOf(lesson, chapter)]);
-  forget(lesson, chapter);
+  restartChapter(lesson, chapter);
 }
 
 /** The finished chapters, for a backup. */

@@ -1,7 +1,7 @@
 import './learn.css';
 import type { OfferedLesson } from '../game-lookup.ts';
 import type { Chapter, Lesson } from '../guide/lesson.ts';
-import { forget, isFinished, reachedIn } from '../guide/progress-store.ts';
+import { chapterProgress, isFinished, restartChapter } from '../guide/progress-store.ts';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
@@ -61,7 +61,7 @@ interface ChapterProps {
 
 function ChapterRow({ lesson, chapter, isNext }: ChapterProps) {
   const path = `lesson.${lesson.id}.${chapter.id}`;
-  const at = reachedIn(lesson, chapter.id);
+  const at = chapterProgress(lesson, chapter.id);
   const isDone = isFinished(lesson, chapter.id);
   const first = to('learn', lesson.id, chapter.id);
   return (
@@ -84,7 +84,7 @@ function ChapterRow({ lesson, chapter, isNext }: ChapterProps) {
         )}
       </a>
       {at && (
-        <a class="button quiet" data-from-start="" href={first} onClick={() => forget(lesson, chapter.id)}>
+        <a class="button quiet" data-from-start="" href={first} onClick={() => restartChapter(lesson, chapter.id)}>
           <Icon name="reset" /> {say('learn.from-start')}
         </a>
       )}

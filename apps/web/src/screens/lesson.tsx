@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry, TableProps } from '../game-entry.ts';
 import { Guide, type ScenePlace } from '../guide/guide.ts';
 import { openScene, rememberScene } from '../guide/open-scene.ts';
-import { finish, reach } from '../guide/progress-store.ts';
+import { finishChapter, saveChapterProgress } from '../guide/progress-store.ts';
 import { nextScene, numberOf } from '../guide/scene-order.ts';
 import { LostPage } from '../opening/lost.ts';
 import { paceMs } from '../settings.ts';
@@ -47,10 +47,10 @@ export function LessonScreen({ game, place }: Props) {
   useEffect(() => (found && !(found instanceof Error) ? rememberScene(found.guide, found.table) : undefined), [found]);
   const isDone = found && !(found instanceof Error) && found.guide.progress.value.isDone;
   useEffect(() => {
-    if (isDone && nextScene(place)?.chapter !== place.chapter) finish(place.lesson, place.chapter.id);
+    if (isDone && nextScene(place)?.chapter !== place.chapter) finishChapter(place.lesson, place.chapter.id);
   }, [isDone, place]);
   const again = () => {
-    reach(place.lesson, place.chapter.id, { scene: numberOf(place), lines: [] });
+    saveChapterProgress(place.lesson, place.chapter.id, { scene: numberOf(place), lines: [] });
     setTimes(times + 1);
   };
   if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
