@@ -1,7 +1,7 @@
 import stored from './calibration.json' with { type: 'json' };
 
 /** The range of the error of forecasts: points made less points forecast. */
-export type Misses = readonly number[];
+export type ErrorRange = readonly number[];
 
 /** Points between which a game is expected to end. */
 export interface PointRange {
@@ -19,7 +19,7 @@ export interface Calibration {
   /** The factors of `pointTerms`: together the points at the end. */
   readonly points: readonly number[];
   /** The errors of forecasts in the middle of games (points made less points forecast): four of five lie between these. */
-  readonly range: Misses;
+  readonly range: ErrorRange;
 }
 
 /** The file of calibrations by `calibrationKey`. `hamlet lab reliability --out` writes it. */
@@ -34,7 +34,7 @@ export function calibrationFor(key: string, file: CalibrationFile = stored): Cal
 }
 
 /** The range of points in which four of five games with this forecast ended. */
-export function rangeOf(told: number, [low, high]: Misses): PointRange {
+export function rangeOf(told: number, [low, high]: ErrorRange): PointRange {
   return { low: told + low, high: told + high };
 }
 

@@ -14,9 +14,9 @@ export { type RatingFile, ratingOf } from './ratings.ts';
 export type { SearchSettings } from './search.ts';
 
 // Calibrated chances and points
-export type { Calibration, CalibrationFile, Misses, PointRange } from './calibration.ts';
+export type { Calibration, CalibrationFile, ErrorRange, PointRange } from './calibration.ts';
 export { chanceOf, oddsTerms, pointTerms, weighted } from './calibration.ts';
-export { type Judged, spreadOf } from './learn/calibrate.ts';
+export { type JudgedPosition, spreadOf } from './learn/calibrate.ts';
 
 // Learning a model
 export { type Model, scaled } from './model.ts';
@@ -24,6 +24,6 @@ export { type League, type TrainingPlayer, rivalIn } from './learn/league.ts';
 export type { TrainingTask } from './learn/training-task.ts';
 export { trainingTaskFor } from './learn/training-tasks.ts';
 export { type Row, rowsOf } from './learn/rows.ts';
-export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
+export { type FitSettings, fitOnce, newNetInTraining, Pass, type NetInTraining } from './learn/fit.ts';
 export { type DuelResult, duel } from './learn/play.ts';
 export { quantise } from './learn/quantise.ts';

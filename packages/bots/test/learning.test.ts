@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Course, fitOnce, newStudent, Pass, quantise, type Row, type Student, spreadOf } from '../src/index.ts';
+import {
+  type FitSettings,
+  fitOnce,
+  type NetInTraining,
+  newNetInTraining,
+  Pass,
+  quantise,
+  type Row,
+  spreadOf,
+} from '../src/index.ts';
 import { NetRunner, ONE, OUTPUTS, SeatInputs } from '../src/net/net.ts';
 import { readNet } from '../src/net/net-file.ts';
 
@@ -47,7 +56,7 @@ const ROWS: readonly Row[] = [
   rowOf([2, 1], [[1, 3]], { weighed: [7], now: [2], scores: [30] }),
 ];
 
-const studentOf = (seed: number) => newStudent(SHAPE, realsFrom(seed));
+const studentOf = (seed: number) => newNetInTraining(SHAPE, realsFrom(seed));
 
 /** The numbers of a net that has learnt something: larger than those of a new one. */
 const lively = () => studentOf(5).numbers.map((number) => 3 * number + 0.1);
@@ -115,7 +124,7 @@ describe('a net that learns', () => {
   });
 });
 
-const COURSE: Course = { scale: 0.7, rate: 0.01, batch: 3 };
+const COURSE: FitSettings = { scale: 0.7, rate: 0.01, batch: 3 };
 const inOrder = (bound: number) => bound - 1;
 
 describe('a fit', () => {
@@ -140,7 +149,7 @@ describe('a fit', () => {
 
   test('remembers nine tenths of the slope and 999 thousandths of its square', () => {
     // No inputs and no way to the outputs: the bias of an output has the only slope, that of its own mistake.
-    const student: Student = { ...newStudent(SHAPE, () => 0.5) };
+    const student: NetInTraining = { ...newNetInTraining(SHAPE, () => 0.5) };
     const { numbers } = student;
     const at = numbers.length - 1;
     const row = rowOf([], [[]], { weighed: [0], now: [0], scores: [30] });
@@ -185,8 +194,8 @@ describe('a fit', () => {
   });
 
   test('begins with numbers around 0, of a spread for each layer', () => {
-    const most = newStudent(SHAPE, () => 1).numbers;
-    const least = newStudent(SHAPE, () => 0).numbers;
+    const most = newNetInTraining(SHAPE, () => 1).numbers;
+    const least = newNetInTraining(SHAPE, () => 0).numbers;
     expect(least).toEqual(most.map((number) => 0 - number));
     const counts = Map.groupBy(most, (number) => Number(number.toFixed(4)));
     // Rows of 5 for 3 common inputs, 4 own and 4 of rivals; 5 biases; 20 and 8 numbers of the later layers, whose biases are 0.

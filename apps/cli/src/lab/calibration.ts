@@ -2,7 +2,7 @@ import {
   type Calibration,
   type CalibrationFile,
   chanceOf,
-  type Misses,
+  type ErrorRange,
   oddsTerms,
   pointTerms,
   type Uncalibrated,
@@ -95,7 +95,7 @@ function rounded(factor: number): number {
 }
 
 /** The 10 % and the 90 % quantile, between which four of five values lie. */
-export function fourOfFive(missed: readonly number[]): Misses {
+export function fourOfFive(missed: readonly number[]): ErrorRange {
   const sorted = missed.toSorted((a, b) => a - b);
   return [0.1, 0.9].map((part) => Math.round(10 * sorted[Math.round(part * (sorted.length - 1))]) / 10);
 }

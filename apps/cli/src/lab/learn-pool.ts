@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Course, DuelResult, League, Model, SearchSettings, TrainingPlayer } from '@hamlet/bots';
+import type { DuelResult, FitSettings, League, Model, SearchSettings, TrainingPlayer } from '@hamlet/bots';
 
 /** The start data of a worker thread. */
 export interface WorkerOrder {
@@ -31,7 +31,7 @@ export type LearnRequest =
       readonly do: 'fit';
       readonly shard: number;
       readonly numbers: Float64Array;
-      readonly course: Course;
+      readonly course: FitSettings;
       readonly seed: string;
       readonly fresh: boolean;
     }

@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   duel,
   fitOnce,
-  newStudent,
+  type NetInTraining,
+  newNetInTraining,
   Pass,
   type Row,
   rivalIn,
   rowsOf,
-  type Student,
   type TrainingTask,
   trainingTaskFor,
 } from '@hamlet/bots';
@@ -27,7 +27,7 @@ async function taskOf(name: string): Promise<TrainingTask> {
 class Shard {
   readonly rows: Row[] = [];
   private readonly pass = new Pass(task.shape);
-  private readonly student: Student = newStudent(task.shape, () => 0);
+  private readonly student: NetInTraining = newNetInTraining(task.shape, () => 0);
 
   fit(numbers: Float64Array, request: Extract<LearnRequest, { do: 'fit' }>): LearnValues['fit'] {
     const streams = openStreams(seedFrom(request.seed));

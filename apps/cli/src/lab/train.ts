@@ -1,9 +1,9 @@
 import {
-  type Course,
   type DuelResult,
+  type FitSettings,
   type League,
   type Model,
-  newStudent,
+  newNetInTraining,
   quantise,
   type SearchSettings,
   spreadOf,
@@ -112,10 +112,10 @@ const KEPT = 3;
 async function learn(pool: LearnPool, training: Training, scale: number, generation: number): Promise<Float64Array> {
   const { task, seed, epochs, report } = training;
   const streams = openStreams(seedFrom(`${seed} net ${generation}`));
-  let numbers = newStudent(task.shape, () => drawInt(streams, 'start', 1 << 24) / (1 << 24)).numbers;
+  let numbers = newNetInTraining(task.shape, () => drawInt(streams, 'start', 1 << 24) / (1 << 24)).numbers;
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (epoch / Math.max(1, epochs - 1));
-    const course: Course = { scale, rate, batch: BATCH };
+    const course: FitSettings = { scale, rate, batch: BATCH };
     const fits = await Promise.all(
       Array.from({ length: SHARDS }, (_, shard) =>
         pool.ask({

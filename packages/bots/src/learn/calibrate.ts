@@ -5,14 +5,14 @@ const KNOTS = 5;
 const SPREADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24, 28, 34, 40];
 
 /** A judged position with what came of it. */
-export interface Judged {
+export interface JudgedPosition {
   readonly open: number;
   readonly scores: readonly number[];
   readonly places: readonly number[];
 }
 
 /** For each part of the game the spread with which the chances are the most likely. */
-export function spreadOf(judged: readonly Judged[]): number[] {
+export function spreadOf(judged: readonly JudgedPosition[]): number[] {
   return Array.from({ length: KNOTS }, (_, knot) => {
     const near = judged.filter(({ open }) => Math.round(open * (KNOTS - 1)) === knot);
     if (near.length === 0) return 2 + 4 * knot;
@@ -21,7 +21,7 @@ export function spreadOf(judged: readonly Judged[]): number[] {
   });
 }
 
-function surprise({ scores, places }: Judged, spread: number): number {
+function surprise({ scores, places }: JudgedPosition, spread: number): number {
   const chances = chancesFrom(scores, spread);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return -winners.reduce((sum, seat) => sum + Math.log(Math.max(chances[seat], 1e-6)), 0) / winners.length;

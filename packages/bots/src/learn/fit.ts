@@ -3,7 +3,7 @@ import { sizesOf } from '../net/net-file.ts';
 import type { Row } from './rows.ts';
 
 /** The numbers of a net while it learns, with the memory of Adam. */
-export interface Student {
+export interface NetInTraining {
   readonly shape: NetShape;
   readonly numbers: Float64Array;
   readonly first: Float64Array;
@@ -13,7 +13,7 @@ export interface Student {
   power2: number;
 }
 
-export interface Course {
+export interface FitSettings {
   /** The share of the points by the weights that counts; the net learns what is missing. */
   readonly scale: number;
   readonly rate: number;
@@ -44,7 +44,7 @@ function startsOf(shape: NetShape) {
   return { common: 0, own, rival, bias, second, secondBias, third, thirdBias, all: thirdBias + sizes.thirdBias };
 }
 
-export function newStudent(shape: NetShape, real: () => number): Student {
+export function newNetInTraining(shape: NetShape, real: () => number): NetInTraining {
   const at = startsOf(shape);
   const numbers = new Float64Array(at.all);
   const fill = (from: number, to: number, spread: number) => {
@@ -210,10 +210,10 @@ function addSlopes(gradient: Float64Array, from: number, inputs: Int16Array, slo
 
 /** Goes through the rows once, in an order drawn by `int`; the mean loss. */
 export function fitOnce(
-  student: Student,
+  student: NetInTraining,
   pass: Pass,
   rows: readonly Row[],
-  { scale, rate, batch }: Course,
+  { scale, rate, batch }: FitSettings,
   int: (bound: number) => number,
 ): number {
   const order = rows.map((_, index) => index);
@@ -232,7 +232,7 @@ export function fitOnce(
 }
 
 /** One step of Adam. */
-function step(student: Student, gradient: Float64Array, rate: number, count: number): void {
+function step(student: NetInTraining, gradient: Float64Array, rate: number, count: number): void {
   const { numbers, first, second } = student;
   student.power1 *= BETA1;
   student.power2 *= BETA2;
