@@ -27,7 +27,7 @@ const PERIOD_MS = 30 * DAY_MS;
 /** Games a day in which meetings with bots that come with the server count. */
 export const BOT_GAMES = 10;
 
-export interface Known {
+export interface RatingContext {
   /** The standings of the persons in the pool of the game. */
   readonly standings: ReadonlyMap<string, Standing>;
   /** The number of games with such bots that counted for each person on the day of the game. */
@@ -40,7 +40,7 @@ export function dayOf(instant: number): number {
 }
 
 /** The ratings of those who played a game, after it: every two of them meet, and a game counts as one however many play. */
-export function rateGame(game: RatedGame, { standings, botGames }: Known): RatingStep[] {
+export function rateGame(game: RatedGame, { standings, botGames }: RatingContext): RatingStep[] {
   const before = (person: string): Rating => {
     const standing = standings.get(person);
     return standing ? ratedIdle(standing, Math.max(0, game.at - standing.at) / PERIOD_MS) : NEWCOMER;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_GAMES, type Known, rateGame } from '../../src/ratings/rate.ts';
+import { BOT_GAMES, type RatingContext, rateGame } from '../../src/ratings/rate.ts';
 import type { RatedGame, RatedSeat } from '../../src/ratings/rated-game.ts';
 
 const seat = (player: string, place: number, more: Partial<RatedSeat> = {}): RatedSeat => ({
@@ -18,7 +18,7 @@ const game = (seats: readonly RatedSeat[], isDecided = true): RatedGame => ({
   seats,
   isDecided,
 });
-const NOBODY: Known = { standings: new Map(), botGames: new Map() };
+const NOBODY: RatingContext = { standings: new Map(), botGames: new Map() };
 const gains = (rated: RatedGame, known = NOBODY) =>
   Object.fromEntries(rateGame(rated, known).map(({ person, rating }) => [person, Math.round(rating - 1500)]));
 
