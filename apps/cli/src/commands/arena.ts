@@ -1,13 +1,13 @@
 import { CHARACTERS, LEVELS } from '@hamlet/bots';
 import { isObject } from '@hamlet/kernel';
+import { readLimit } from '../arena/limit.ts';
 import { MatchLog } from '../arena/log.ts';
 import { type Match, seatingsFor } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
 import { writeRatings } from '../arena/rating-file.ts';
 import { pairsOf, rateBots, ratingRows } from '../arena/ratings.ts';
 import { ArenaRun } from '../arena/run.ts';
-import { shareOf } from '../arena/statistics.ts';
-import { type Limit, type MatchSummary, sumUp } from '../arena/summary.ts';
+import { type MatchSummary, sumUp } from '../arena/summary.ts';
 import { FileError } from '../files.ts';
 import { gameNamed, rulesPlayerOf } from '../games/index.ts';
 import { Progress } from '../progress.ts';
@@ -191,16 +191,6 @@ function readMatch(args: Args, sides = splitBots(args.text('bots') ?? '')): Matc
     throw new UsageError('--alone takes two bots, as in --bots master,builder --seats 4');
   const match = { game: entry.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time };
   return alone ? { ...match, alone } : match;
-}
-
-function readLimit(args: Args): Limit | undefined {
-  const text = args.text('until');
-  if (text === undefined) return undefined;
-  const elo = /^([+-]?\d+(?:\.\d+)?)elo$/.exec(text);
-  const share = elo ? shareOf(Number(elo[1])) : Number(text);
-  if (!(share > 0 && share < 1))
-    throw new UsageError(`--until takes a share between 0 and 1, as 0.65, or an Elo, as 50elo, not '${text}'`);
-  return { in: elo ? 'elo' : 'share', share };
 }
 
 function inJson(match: Match, summary: MatchSummary): string {

@@ -10,6 +10,7 @@ import {
   trainingTaskFor,
 } from '@hamlet/bots';
 import { messageOf } from '@hamlet/kernel';
+import { readLimit } from '../arena/limit.ts';
 import { FileError, toFile } from '../files.ts';
 import { GAMES, gameNamed } from '../games/index.ts';
 import { type Args, UsageError } from '../usage.ts';
@@ -63,6 +64,11 @@ export const LEARNING_FLAGS = [
     text: 'train: plays against the rivals alone (the current model of the bots) and keeps what does better against them',
   },
   {
+    name: 'until',
+    value: 'LIMIT',
+    text: 'train: a candidate must win a match against its parent: known to be above a share such as 0.5, or an Elo such as 0elo',
+  },
+  {
     name: 'seconds',
     value: 'N',
     text: 'tune, train: starts no new step after N seconds; results then depend on the machine',
@@ -77,6 +83,8 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   const kind = args.text('kind') ?? task.kinds[0];
   if (!task.kinds.includes(kind)) throw new UsageError(`--kind takes ${task.kinds.join(', ')}, not '${kind}'`);
   const from = args.text('from');
+  if (args.has('until') && args.has('exploit'))
+    throw new UsageError('--until does not go with --exploit: an exploiter plays no match against its parent');
   const model = from === undefined ? task.modelOf(kind) : from === 'start' ? task.startOf(kind) : readModel(from);
   const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : availableParallelism();
   const begun = performance.now();
@@ -112,6 +120,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
         duels: args.int('duels', 1, 100_000, 200),
         says: readSays(args.text('says') ?? '0.5,0.8,1'),
         league: readLeague(args, task.modelOf(kind)),
+        until: readLimit(args)?.share,
       });
   } finally {
     await pool.close();

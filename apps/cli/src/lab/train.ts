@@ -10,6 +10,7 @@ import {
   type TrainingTask,
 } from '@hamlet/bots';
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
+import { SequentialTest } from '../arena/statistics.ts';
 import type { LearnPool, NetSaid } from './learn-pool.ts';
 
 export interface Training {
@@ -26,6 +27,8 @@ export interface Training {
   readonly says: readonly number[];
   /** The rivals that the learner meets besides itself; in a league its past selves join them. */
   readonly league: League;
+  /** The share above which a candidate must be known to be in a match of its own; undefined: the duels decide. */
+  readonly until: number | undefined;
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
   /** Called with every model that beat its parent. */
@@ -61,7 +64,7 @@ export async function train(pool: LearnPool, training: Training): Promise<Model>
       return { ...champion, net, scale: Number(scale.toPrecision(4)), say, spread: spreadOf(judged) };
     });
     const best = await choose(pool, training, league, champion, candidates, generation);
-    if (best) {
+    if (best && (await winsMatch(pool, training, champion, best, generation))) {
       past.push(champion);
       champion = best;
       training.save(champion);
@@ -198,6 +201,42 @@ export function bestCandidate(
   const allowed = gains.map((gain, at) => (withRivals && others[at] < parent ? Number.NEGATIVE_INFINITY : gain));
   const most = Math.max(...allowed);
   return most > BETTER ? allowed.indexOf(most) : undefined;
+}
+
+/** The number of duels of a match that are asked for at once. */
+const STRETCH = 16;
+/** A match has this many times the duels of a choice at most. */
+const LONGEST = 10;
+
+/**
+ * True where a candidate takes the place of its parent: with `until` only after a match on seeds that did not choose it, as soon as it is known
+ * to be above; a match that ends undecided leaves the parent where it is.
+ */
+export async function winsMatch(
+  pool: Pick<LearnPool, 'duels'>,
+  { settings, seed, duels, until, report }: Pick<Training, 'settings' | 'seed' | 'duels' | 'until' | 'report'>,
+  parent: Model,
+  candidate: Model,
+  generation: number,
+): Promise<boolean> {
+  if (until === undefined) return true;
+  const test = new SequentialTest(until);
+  const played: DuelResult[] = [];
+  while (!test.verdict && played.length < LONGEST * duels) {
+    const seeds = Array.from({ length: STRETCH }, (_, at) => {
+      const index = played.length + at;
+      return { seed: `${seed}/match ${generation}/${index}`, index };
+    });
+    for (const result of await pool.duels([candidate, parent], settings, seeds)) {
+      if (test.verdict) break;
+      played.push(result);
+      test.add(result.share);
+    }
+  }
+  report(
+    `  match: ${(100 * meanShare(played)).toFixed(1)} % of ${2 * played.length} games, ${test.verdict ? `known to be ${test.verdict}` : 'not decided'}`,
+  );
+  return test.verdict === 'above';
 }
 
 /** The share of the games by which a candidate must be better: the best of several is partly lucky. */

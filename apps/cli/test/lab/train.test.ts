@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Model } from '@hamlet/bots';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bestCandidate, leagueWith } from '../../src/lab/train.ts';
+import { bestCandidate, leagueWith, winsMatch } from '../../src/lab/train.ts';
 import { hamlet } from '../command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-train-'));
@@ -26,6 +26,51 @@ describe('a candidate takes the place of its parent', () => {
   });
 });
 
+describe('the match for the place of the parent', () => {
+  const model: Model = { weights: {}, scale: 1, say: 0, spread: [4, 18] };
+  /** Lets a candidate win this part of every duel; what came of it, and what the match said. */
+  const play = async (share: (index: number) => number, until: number | undefined) => {
+    const seeds: string[] = [];
+    const said: string[] = [];
+    const training = {
+      settings: { turnSearch: { beam: 1, width: 1, noise: 0 } },
+      seed: 's',
+      duels: 20,
+      until,
+      report: (line: string) => said.push(line),
+    };
+    const duels: Parameters<typeof winsMatch>[0]['duels'] = (_players, _settings, asked) => {
+      seeds.push(...asked.map(({ seed }) => seed));
+      return Promise.resolve(asked.map(({ index }) => ({ share: share(index), margin: 0 })));
+    };
+    const won = await winsMatch({ duels }, training, model, model, 3);
+    return { won, seeds, said: said.join() };
+  };
+
+  test('is won by who is known to be better, as soon as that is known, on seeds of its own', async () => {
+    const { won, seeds, said } = await play(() => 1, 0.5);
+    expect([won, said]).toEqual([true, expect.stringContaining('known to be above')]);
+    expect(seeds.length).toBeLessThanOrEqual(32);
+    expect(new Set(seeds).size).toBe(seeds.length);
+    expect(seeds.every((seed) => seed.startsWith('s/match 3/'))).toBe(true);
+  });
+
+  test('is lost by who is known to be worse, and by who is not known to be better', async () => {
+    const worse = await play(() => 0, 0.5);
+    expect([worse.won, worse.said]).toEqual([false, expect.stringContaining('known to be below')]);
+    const even = await play((index) => index % 2, 0.5);
+    expect([even.won, even.said]).toEqual([false, expect.stringContaining('not decided')]);
+    expect(even.seeds.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test('asks for more than half where the limit does, and is not played without one', async () => {
+    const three = (index: number) => (index % 4 === 0 ? 0 : 1);
+    expect((await play(three, 0.5)).won).toBe(true);
+    expect((await play(three, 0.9)).won).toBe(false);
+    expect(await play(() => 0, undefined)).toEqual({ won: true, seeds: [], said: '' });
+  });
+});
+
 test('past selves join a league, but not an exploiter, and make no league by themselves', () => {
   const past: Model = { weights: {}, scale: 1, say: 0, spread: [4, 18] };
   const rivals = ['racer'] as const;
@@ -43,6 +88,12 @@ describe('hamlet lab train', () => {
     expect(status).not.toBe(0);
     expect(stderr).toContain('nobody: is no model');
   });
+});
+
+test('an exploiter plays no match against its parent', async () => {
+  const { status, stderr } = await hamlet('lab', 'train', '--game', 'builder-pro', '--exploit', '--until', '0.5');
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('--until');
 });
 
 describe('hamlet lab tune', () => {
