@@ -10,7 +10,7 @@ export { adviser } from './beginner.ts';
 export { botNamed, type SearchSpec } from './levels.ts';
 export { BOT_NAMES, CHARACTERS, type Character, LEVEL_VERSION, LEVELS, type Level } from './names.ts';
 export { botOfSeatName, botSeatName, botToday, storedBot } from './names.ts';
-export { type RatingFile, ratingOf } from './ratings.ts';
+export { type RatingFile, ratedKind, ratingOf } from './ratings.ts';
 export type { SearchSettings } from './search.ts';
 
 // Calibrated chances and points

@@ -1,3 +1,4 @@
+import { isObject } from '@hamlet/kernel';
 import { LEVEL_VERSION } from './names.ts';
 import stored from './ratings.json' with { type: 'json' };
 
@@ -8,7 +9,7 @@ interface StoredRating {
   readonly high: number;
 }
 
-/** The ratings of the bots of one game; those of two games have nothing to do with each other. */
+/** The ratings of the bots at one kind of table; those of two kinds have nothing to do with each other. */
 interface StoredRatings {
   /** The version of the levels that played. */
   readonly version: number;
@@ -18,11 +19,21 @@ interface StoredRatings {
   readonly ratings: Readonly<Record<string, StoredRating>>;
 }
 
-/** The file of ratings by the name of the game. `hamlet arena --ratings --out` writes it. */
+/** The file of ratings by the kind of table. `hamlet arena --ratings --out` writes it. */
 export type RatingFile = Readonly<Record<string, StoredRatings>>;
 
-/** The rating of a bot of today's version in a game; undefined where nobody measured it. */
-export function ratingOf(game: string, bot: string, file: RatingFile = stored): number | undefined {
-  const known = Object.hasOwn(file, game) ? file[game] : undefined;
+/**
+ * The kind of a table at which bots are rated, as `hamlet/2` or `hamlet/2/lake`: the game, the number of seats and the expansions. Undefined
+ * with components of somebody's own, which no rating is about.
+ */
+export function ratedKind(game: string, seats: number, options: unknown): string | undefined {
+  const { modules, catalogue }: Record<string, unknown> = isObject(options) ? options : {};
+  if (isObject(catalogue)) return undefined;
+  return [game, seats, ...(Array.isArray(modules) ? modules.map(String).sort() : [])].join('/');
+}
+
+/** The rating of a bot of today's version at a kind of table; undefined where nobody measured it. */
+export function ratingOf(kind: string | undefined, bot: string, file: RatingFile = stored): number | undefined {
+  const known = kind !== undefined && Object.hasOwn(file, kind) ? file[kind] : undefined;
   return known?.version === LEVEL_VERSION ? known.ratings[bot]?.rating : undefined;
 }

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { writeRatings } from '../../src/arena/rating-file.ts';
 import { ANCHOR, type Meeting, pairsOf, ratingsOf } from '../../src/arena/ratings.ts';
 import { shareOf } from '../../src/arena/statistics.ts';
 
@@ -30,5 +34,23 @@ describe('ratings', () => {
       return high - low;
     };
     expect(width(400)).toBeCloseTo(width(100) / 2, 0);
+  });
+});
+
+describe('the file of ratings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hamlet-ratings-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('has a place for each kind of table, and none for components of somebody’s own', () => {
+    const file = join(folder, 'ratings.json');
+    const rated = [{ bot: 'novice', rating: 1000, low: 900, high: 1100, games: 4 }];
+    const write = (seats: number, options: unknown) =>
+      writeRatings(file, { game: 'hamlet', seats, options, ruled: 0, sides: [], seed: 's', time: null }, 4, rated);
+    write(2, { modules: [], catalogue: 'a hash' });
+    write(2, { modules: ['lake'], catalogue: 'a hash' });
+    write(3, {});
+    const kinds: object = JSON.parse(readFileSync(file, 'utf8'));
+    expect(Object.keys(kinds)).toEqual(['hamlet/2', 'hamlet/2/lake', 'hamlet/3']);
+    expect(() => write(2, { catalogue: { tiles: [] } })).toThrow('components of your own');
   });
 });

@@ -11,8 +11,8 @@ import { say, sayAny, sayKnown } from '../words/words.ts';
 interface Props {
   readonly index: number;
   readonly seat: SeatPlan;
-  /** The game that is set up: each has ratings of its own. */
-  readonly game: string;
+  /** The kind of the table that is set up: each has ratings of its own. */
+  readonly ratedAt: string | undefined;
   readonly levels: readonly string[];
   readonly isOnline: boolean;
   readonly colour: PlayerColour | undefined;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A seat at the new table: who plays it, in which colour, and how well. */
-export function SeatCard({ index, seat, game, levels, isOnline, colour, colours, onChange, onColour }: Props) {
+export function SeatCard({ index, seat, ratedAt, levels, isOnline, colour, colours, onChange, onColour }: Props) {
   const isRemote = isOnline && index > 0;
   const person = isRemote
     ? { value: 'remote', text: say('online.setup.somebody') }
@@ -43,7 +43,7 @@ export function SeatCard({ index, seat, game, levels, isOnline, colour, colours,
         title={say('new.who')}
         value={seat.kind === 'bot' ? seat.level : person.value}
         options={[person, ...bots]}
-        help={seat.kind === 'bot' ? aboutBot(game, seat.level) : undefined}
+        help={seat.kind === 'bot' ? aboutBot(ratedAt, seat.level) : undefined}
         onChange={sit}
       />
       {seat.kind === 'bot' && <Portrait bot={seat.level} />}
@@ -81,9 +81,9 @@ export function ColourChoice({ colour, colours, onColour }: ColourProps) {
   );
 }
 
-/** The character of a level, and its strength where that was measured. */
-function aboutBot(game: string, level: string): string | undefined {
-  const rating = ratingOf(game, level);
+/** The character of a level, and its strength where that was measured at this kind of table. */
+function aboutBot(ratedAt: string | undefined, level: string): string | undefined {
+  const rating = ratingOf(ratedAt, level);
   const texts = [sayKnown(`levelText.${level}`), rating === undefined ? undefined : say('new.rating', { rating })];
   return texts.filter((text) => text !== undefined).join(' ') || undefined;
 }

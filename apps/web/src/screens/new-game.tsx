@@ -1,5 +1,5 @@
 import './new-game.css';
-import { BOT_NAMES, ratingOf } from '@hamlet/bots';
+import { BOT_NAMES, ratedKind, ratingOf } from '@hamlet/bots';
 import { InputError } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
 import type { ChosenOptions, GameKind, OptionRow, Setup } from '../game-entry.ts';
@@ -39,6 +39,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
   const colourOf = (index: number) => kind.colours?.find((colour) => colour === colours[index]);
   const ownColour = colourOf(0);
   const isAgainstRules = preset.seats('').some((seat) => seat.kind === 'rules');
+  const ratedAt = ratedKind(kind.game.id, count, { ...preset.options, ...(catalogue && { catalogue }) });
   const start = async () => {
     const given = {
       ...preset.options,
@@ -129,7 +130,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
                   key={String(index)}
                   index={index}
                   seat={seat}
-                  game={kind.game.id}
+                  ratedAt={ratedAt}
                   levels={levels()}
                   isOnline={online !== undefined}
                   colour={colourOf(index)}
@@ -140,7 +141,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
               ))}
             </div>
           )}
-          {!isAgainstRules && seats.slice(0, count).some((seat) => isRated(kind, seat)) && (
+          {!isAgainstRules && seats.slice(0, count).some((seat) => isRated(ratedAt, seat)) && (
             <p class="note">{say('new.rating-help')}</p>
           )}
         </section>
@@ -176,9 +177,9 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
   );
 }
 
-/** True for a bot whose strength in this game was measured. */
-function isRated({ game }: OfferedKind, seat: SeatPlan): boolean {
-  return seat.kind === 'bot' && ratingOf(game.id, seat.level) !== undefined;
+/** True for a bot whose strength at this kind of table was measured. */
+function isRated(ratedAt: string | undefined, seat: SeatPlan): boolean {
+  return seat.kind === 'bot' && ratingOf(ratedAt, seat.level) !== undefined;
 }
 
 /** The number of players of the preset. */

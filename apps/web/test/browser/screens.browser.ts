@@ -63,6 +63,29 @@ describe('by day and by dusk, on a desktop and on a phone', () => {
   });
 });
 
+describe('a new game', () => {
+  it('shows the ratings of bots at the kind of table where they were measured, and at no other', async () => {
+    const page = await openPage();
+    const shown = () =>
+      page
+        .locator('.seat')
+        .getByText(/Rating \d+/)
+        .count();
+    await page.goto(address('new', 'hamlet'));
+    await page.getByLabel('Played by').nth(1).selectOption('apprentice');
+    expect(await shown()).toBe(1);
+    await page.getByLabel('Players').selectOption('3');
+    await page.locator('.seat').nth(2).waitFor();
+    expect(await shown()).toBe(0);
+    await page.getByLabel('Players').selectOption('2');
+    await page.locator('.seat').nth(2).waitFor({ state: 'detached' });
+    expect(await shown()).toBe(1);
+    await page.getByLabel('Which game').selectOption('lake');
+    await page.getByLabel('Played by').nth(1).selectOption('apprentice');
+    expect(await shown()).toBe(0);
+  });
+});
+
 describe('on a phone', () => {
   it('everything needed for a turn is in view, and large enough to touch', async () => {
     const page = await openPage({ size: PHONE, touch: true });

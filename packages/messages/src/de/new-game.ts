@@ -18,7 +18,7 @@ export const newGame = {
     colour: 'Farbe',
     rating: 'Wertung {rating}.',
     'rating-help':
-      'Wertungen vergleichen die Bots eines Spiels miteinander: Wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien. Jedes Spiel hat seine eigene Skala.',
+      'Wertungen vergleichen die Bots an Tischen wie diesem miteinander: Wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien. Für andere Spiele, Spielerzahlen oder Erweiterungen gelten sie nicht.',
     catalogue: 'Eigene Plättchen',
     'catalogue-help':
       'Eine Katalogdatei ersetzt die gedruckten Werte. Der Befehl "hamlet catalogue" schreibt eine zum Ändern und prüft sie.',

@@ -18,7 +18,7 @@ export const newGame = {
     colour: 'Colour',
     rating: 'Rating {rating}.',
     'rating-help':
-      'Ratings compare the bots of one game with each other: 200 points more win about three games of four. Each game has a scale of its own.',
+      'Ratings compare the bots with each other at tables like this one: 200 points more win about three games of four. They hold for no other game, number of players or expansion.',
     catalogue: 'Tiles of your own',
     'catalogue-help':
       'A catalogue file replaces the printed values. The command "hamlet catalogue" writes one to change, and checks it.',
