@@ -1,3 +1,4 @@
+import './chat.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import { lazy } from '../parts/lazy.tsx';

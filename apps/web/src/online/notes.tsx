@@ -1,3 +1,4 @@
+import './notes.css';
 import { LIMITS } from '@hamlet/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';

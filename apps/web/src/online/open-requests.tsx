@@ -1,3 +1,4 @@
+import './bar-strip.css';
 import { type AskState, type LapseState, SUBSTITUTE, type TableState } from '@hamlet/protocol';
 import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';

@@ -1,3 +1,4 @@
+import './bar-strip.css';
 import './people-bar.css';
 import type { SeatState, TableState } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './person-tools.css';
 import './lists.css';
 import { REPORT_REASONS } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';

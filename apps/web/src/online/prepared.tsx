@@ -1,3 +1,4 @@
+import './bar-strip.css';
 import type { SavedTurn } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry, GameSketch } from '../game-entry.ts';

@@ -1,3 +1,4 @@
+import './replay-controls.css';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { SpeedChoice } from '../parts/run-controls.tsx';

@@ -1,3 +1,4 @@
+import './table-menu.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,3 +1,4 @@
+import './draw-panel.css';
 import { BAGS, type Bag, DRAWN } from '@hamlet/builder-pro';
 import { ActSection } from '../../table-ui/act-section.tsx';
 import { say } from '../../words/words.ts';
