@@ -61,7 +61,7 @@ export class Mailer {
     } catch (error) {
       const { responseCode = 0, command = '' }: { readonly responseCode?: number; readonly command?: string } =
         Object(error);
-      // Whatever is refused before the recipient is named is a matter between the two servers.
+      // A refusal before the recipient is named is a matter between the two servers.
       if (!/^(RCPT|DATA)/.test(command) || responseCode < 400) throw error;
       return responseCode >= 500 ? 'bounced' : 'refused';
     }

@@ -9,7 +9,7 @@ import { newId } from './tokens.ts';
 
 /**
  * Forgets a person: running games are conceded, tables that gather are left, and everywhere else a pseudonym that leads to nobody
- * takes their place. Whatever was theirs alone is deleted.
+ * takes their place. Everything that was theirs alone is deleted.
  */
 export async function forgetPerson(storage: Storage, tables: Tables, person: string): Promise<void> {
   // Bot accounts go with their owner.

@@ -34,7 +34,7 @@ export class AppendGroups {
   add(append: Append): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ append, done: resolve, failed: reject });
-      // Whatever else arrives in this turn of the event loop goes into the same group.
+      // Appends that arrive later in this turn of the event loop join the same group.
       if (this.waiting.length === 1) setImmediate(() => void this.next());
     });
   }

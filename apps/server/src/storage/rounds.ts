@@ -22,7 +22,7 @@ export class Rounds {
     this.apart = apart;
   }
 
-  /** Resolves when the next round begins; whatever waits goes on in the order in which it came. */
+  /** Resolves when the next round begins; callers that wait go on in the order in which they came. */
   next(): Promise<void> {
     this.waiting++;
     return (this.upcoming ??= this.wait());

@@ -157,7 +157,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
     });
   }
 
-  /** Stores what waits. Whatever arrives in the same turn of the event loop, or while a commit is synced, goes together. */
+  /** Stores the waiting appends: those of one turn of the event loop, and those that arrive while a commit is synced, together. */
   private async storeAll(): Promise<void> {
     while (this.waiting.length > 0) {
       await setImmediate();

@@ -3,7 +3,7 @@ import type { JournalRow, Outage } from '../storage/storage.ts';
 import { DamagedTable, entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
 import { Room } from './room.ts';
 
-/** Plays a whole journal; throws a `DamagedTable`, whatever is wrong with it. */
+/** Plays a whole journal; throws a `DamagedTable` for any fault in it. */
 export function roomFrom(id: string, game: AnyGame, rows: readonly JournalRow[], outages: readonly Outage[]): Room {
   try {
     return play(id, game, rows, outages);

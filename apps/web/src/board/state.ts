@@ -53,7 +53,7 @@ export class BoardState {
     return { width, height };
   }
 
-  /** The padding of the board: style sheets say what lies over its edges. */
+  /** The padding of the board, set in style sheets: the room of the controls over its edges. */
   private get insets(): Insets {
     const { paddingTop, paddingRight, paddingBottom, paddingLeft } = this.frame.current
       ? getComputedStyle(this.frame.current)

@@ -81,7 +81,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   /** Sends a decision. Until its position or its end is there, what was decided stays on the screen and nothing else can be. */
   protected async send(actions: readonly T['action'][], left: readonly UndoneLine[] = []): Promise<CommandEnd> {
     this.busy.value = true;
-    // Whatever else is done, what was taken back before it belongs to another course of the game.
+    // After any other command the steps taken back before it belong to another course of the game.
     this.undone.value = left;
     const number = ++this.sent;
     if (this.table.isRemote) this.preview(actions);

@@ -14,7 +14,7 @@ export function Handover({ model }: { readonly model: HamletTableModel }) {
   const isCovered = model.isMine.value && shown !== seat;
   useEffect(() => {
     if (!isCovered) return undefined;
-    // Whatever key is pressed was meant for the cover, not for what lies below it.
+    // Any key pressed here was meant for the cover, not for the table below it.
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isDialogOpen()) return;
       event.preventDefault();
