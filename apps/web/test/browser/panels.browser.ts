@@ -3,7 +3,7 @@ import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBuilder } from './builder-player.ts';
-import { openFile, openPage, resize, SIZES, withBrowser } from './harness.ts';
+import { openFile, openPage, PHONE, resize, SIZES, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -120,6 +120,30 @@ const WIDE = [
   { width: 1600, height: 900 },
   { width: 1440, height: 800 },
 ] as const;
+
+/** The players of the strip whose numbers run into the next one, or who are not wholly in sight. */
+function crampedPlayers(page: Page): Promise<string[]> {
+  return page.locator('.strip li').evaluateAll((all) =>
+    all.flatMap((player) => {
+      const { right } = player.getBoundingClientRect();
+      const strip = player.parentElement?.getBoundingClientRect();
+      const numbers = [...player.querySelectorAll('.strip-number')].map((one) => one.getBoundingClientRect().right);
+      const isCramped = Math.max(...numbers) > right + 1 || right > (strip?.right ?? 0) + 1;
+      return isCramped ? [player.textContent ?? ''] : [];
+    }),
+  );
+}
+
+describe('six players of Builder Pro', () => {
+  it('stand beside each other in every window', async () => {
+    const page = await openBuilder({ size: PHONE }, { seats: 6 });
+    for (const size of [...SIZES, { width: 1000, height: 800 }]) {
+      await resize(page, size);
+      const at = `${size.width}x${size.height}`;
+      expect({ at, cramped: await crampedPlayers(page) }).toEqual({ at, cramped: [] });
+    }
+  });
+});
 
 describe('the column of a wide window', () => {
   it('has six players of Builder Pro in sight, each with the way to their hamlet, and their names are whole', async () => {
