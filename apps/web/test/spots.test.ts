@@ -2,6 +2,7 @@ import { type Contact, contacts, hamlet, placeRotation, placeX, placeY, ROAD, vi
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';
 import { groupPlacements } from '../src/board/group-placements.ts';
+import { keyTo } from '../src/board/keys.ts';
 import type { Placement } from '../src/board/model.ts';
 import { neighbour } from '../src/board/targets.ts';
 import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
@@ -31,6 +32,16 @@ function placement(id: string, x: number, y: number, rotation: number): Placemen
 }
 
 const TEMPLATE = { id: '', at: { x: 0, y: 0 }, rotation: 0 } as Placement;
+
+describe('the aim of a tile in hand', () => {
+  it('goes by arrows to other spots, past the turns of the tile on its own', () => {
+    const placements = [placement('here', 0, 0, 0), placement('turned', 39, 0, 1), placement('there', 120, 0, 0)];
+    const around = { spot: undefined, spots: [], highlights: {}, placements, aim: 'here' };
+    const press = (key: string) => keyTo({ key, ctrlKey: false, metaKey: false, altKey: false }, around);
+    expect(press('ArrowRight')).toEqual({ do: 'aim', place: 'there' });
+    expect(press('ArrowLeft')).toBeUndefined();
+  });
+});
 
 describe('spots', () => {
   it('hold the turns of a tile whose middles lie less than 60 apart', () => {
