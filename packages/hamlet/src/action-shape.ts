@@ -11,15 +11,20 @@ import { ROAD_KINDS } from './village.ts';
  */
 export function isActionShape(setting: Setting, action: AnyAction): boolean {
   if (typeof action !== 'object' || action === null) return false;
-  if ('by' in action && action.by !== undefined && !Number.isInteger(action.by)) return false;
+  if (!isVillagerOrNone(action)) return false;
   if (!isModuleAction(action)) return isBaseFormed(setting, action);
   const module = setting.modules.find(({ name }) => name === action.module);
   return module?.isActionShape?.(setting, action) === true;
 }
 
+/** True where no villager is named, or one by a whole number. An absent property is quicker to read than to ask for. */
+function isVillagerOrNone({ by }: { readonly do: string; readonly by?: unknown }): boolean {
+  return by === undefined || Number.isInteger(by);
+}
+
 function isBaseFormed(setting: Setting, action: BaseAction): boolean {
   const { components, deliveries } = setting;
-  const tile = (value: unknown) => isBelow(value, components.tiles.length);
+  const count = components.tiles.length;
   switch (action.do) {
     case 'done':
     case 'skip':
@@ -29,17 +34,17 @@ function isBaseFormed(setting: Setting, action: BaseAction): boolean {
     case 'road':
       return true;
     case 'move':
-      return tile(action.from) && tile(action.to);
+      return isBelow(action.from, count) && isBelow(action.to, count);
     case 'work':
     case 'build':
     case 'take':
     case 'donkey':
     case 'from':
-      return tile(action.tile);
+      return isBelow(action.tile, count);
     case 'refine':
-      return tile(action.tile) && Number.isInteger(action.count);
+      return isBelow(action.tile, count) && Number.isInteger(action.count);
     case 'join':
-      return tile(action.from) && tile(action.to) && isBelow(action.kind, ROAD_KINDS.length);
+      return isBelow(action.from, count) && isBelow(action.to, count) && isBelow(action.kind, ROAD_KINDS.length);
     case 'fill':
       return isList(action.goods, GOOD_COUNT);
     case 'sell':

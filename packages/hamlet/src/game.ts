@@ -99,8 +99,7 @@ function refuse(state: State, seat: Seat, action: AnyAction): Refusal | undefine
   if (state.over) return refusal('game-over');
   if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
   if (!isActionShape(state.setting, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
-  const step = dueStep(state);
-  if (isBotricsTurn(state)) return refuseForBotric(state, action, step);
+  if (isBotricsTurn(state)) return refuseForBotric(state, action, dueStep(state));
   const frame = top(state);
   // An expansion answers for its own actions, and for all while a step of its own is under way.
   if (isModuleAction(action)) return refuseByModule(state, action.module, frame, action);
@@ -217,21 +216,36 @@ function refuseStep(state: State, frame: BaseFrame, action: BaseAction): Refusal
 function apply(state: State, _seat: Seat, action: AnyAction, io: Io<AnyEvent>): void {
   const frame = top(state);
   const wasBotrics = isBotricsTurn(state);
-  if (isModuleAction(action)) moduleNamed(state.setting, action.module).apply?.(state, frame, action, io);
-  else if (frame && isModuleFrame(frame)) moduleNamed(state.setting, frame.module).apply?.(state, frame, action, io);
-  else if (action.do === 'choose') answerBotric(state, action.item, io);
-  else if (action.do === 'botric') actBotric(state, io);
-  else if (frame) applyStep(state, frame, action, io);
-  else applyTurn(state, action, io);
-  if (isModuleAction(action) || !isPuttingTogether(state)) state.memo.reach = undefined;
-  noteTouched(state, frame, action);
+  // Actions have many forms, so that each look into one costs: whose it is, is asked once.
+  if (isModuleAction(action)) {
+    moduleNamed(state.setting, action.module).apply?.(state, frame, action, io);
+    state.memo.reach = undefined;
+    noteTouched(state, frame, undefined);
+  } else {
+    if (frame && isModuleFrame(frame)) moduleNamed(state.setting, frame.module).apply?.(state, frame, action, io);
+    else if (wasBotrics) applyForBotric(state, action, io);
+    else if (frame) applyStep(state, frame, action, io);
+    else applyTurn(state, action, io);
+    if (!isPuttingTogether(state)) state.memo.reach = undefined;
+    noteTouched(state, frame, action);
+  }
   if (!wasBotrics && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
 }
 
+function applyForBotric(state: State, action: BaseAction, io: Io<AnyEvent>): void {
+  if (action.do === 'choose') answerBotric(state, action.item, io);
+  else actBotric(state, io);
+}
+
 function applyTurn(state: State, action: BaseAction, io: Io<AnyEvent>): void {
-  if (action.do === 'end') endTurn(state, io);
-  else if (action.do === 'move') moveDonkey(state, action.from, action.to, io);
-  else applyVillager(state, action, io);
+  switch (action.do) {
+    case 'move':
+      return moveDonkey(state, action.from, action.to, io);
+    case 'end':
+      return endTurn(state, io);
+    default:
+      return applyVillager(state, action, io);
+  }
 }
 
 function applyVillager(state: State, action: BaseAction, io: Io<AnyEvent>): void {

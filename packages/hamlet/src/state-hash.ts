@@ -1,5 +1,5 @@
 import { Hasher, PackedLists } from '@hamlet/kernel';
-import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
+import type { BaseAction } from './actions.ts';
 import type { BotricState } from './botric/botric.ts';
 import { isPuttingTogether } from './due.ts';
 import { type AnyFrame, frameNumbers, isModuleFrame } from './frames.ts';
@@ -37,18 +37,17 @@ export function hash(state: State): string {
   return hasher.digest();
 }
 
-/** Notes which parts an action left alone, applied while `frame` was due. */
-export function noteTouched(state: State, frame: AnyFrame | undefined, action: AnyAction): void {
+/** Notes which parts an action left alone, applied while `frame` was due; without an action it was an expansion's. */
+export function noteTouched(state: State, frame: AnyFrame | undefined, action: BaseAction | undefined): void {
   const { hashed } = state.memo;
   if (!hashed) return;
-  const untouched = untouchedParts(state, frame, action);
-  hashed.parts = Math.min(hashed.parts, untouched);
+  const untouched = action === undefined || state.botric ? 0 : untouchedParts(state, frame, action.do);
+  if (untouched < hashed.parts) hashed.parts = untouched;
   if (untouched < ONE_PART && !leavesOthers(state, action)) hashed.others = undefined;
 }
 
-function untouchedParts(state: State, frame: AnyFrame | undefined, action: AnyAction): number {
-  if (isModuleAction(action) || state.botric) return 0;
-  switch (action.do) {
+function untouchedParts(state: State, frame: AnyFrame | undefined, verb: BaseAction['do']): number {
+  switch (verb) {
     case 'move':
       return ONE_PART;
     case 'done':
@@ -68,8 +67,8 @@ function untouchedParts(state: State, frame: AnyFrame | undefined, action: AnyAc
 /** Deeds that change goods, gold, points and workers alone; see `Hashed.others`. */
 const PLAIN_DEEDS: ReadonlySet<BaseAction['do']> = new Set(['work', 'fill', 'beg', 'hire', 'donkey', 'end']);
 
-function leavesOthers({ botric }: State, action: AnyAction): boolean {
-  return !botric && !isModuleAction(action) && PLAIN_DEEDS.has(action.do);
+function leavesOthers({ botric }: State, action: BaseAction | undefined): boolean {
+  return action !== undefined && !botric && PLAIN_DEEDS.has(action.do);
 }
 
 function hashedOf(state: State): Hashed {

@@ -4,7 +4,10 @@ import { isObject } from './read.ts';
  * Hashes for telling states, catalogues and streams apart. They are quick and spread well; they keep no secret.
  */
 
-/** Mixes a sequence of whole numbers into 53 bits, given as 14 hexadecimal digits. */
+/**
+ * Mixes a sequence of whole numbers into 53 bits, given as 14 hexadecimal digits. Each number waits for the one before, so every
+ * loop mixes for itself, while the next number is read and packed.
+ */
 export class Hasher {
   private low = 0x9e3779b9 | 0;
   private high = 0x85ebca6b | 0;
@@ -34,22 +37,44 @@ export class Hasher {
 
   /** Takes a list of numbers of 16 bits (-32768 to 32767) with its length, two at a time. */
   addShort(values: readonly number[]): void {
-    this.mix(scratch, packShort(values, scratch, 0));
+    const { length } = values;
+    let { low, high } = this;
+    let word = (length << 16) ^ ((values[0] ?? 0) & 0xffff);
+    for (let i = 1; ; i += 2) {
+      low = Math.imul(low ^ word, 0x9e3779b1);
+      high = Math.imul(high ^ word, 0x5f356495);
+      low ^= low >>> 15;
+      high ^= high >>> 13;
+      if (i >= length) break;
+      word = ((values[i] ?? 0) << 16) ^ ((values[i + 1] ?? 0) & 0xffff);
+    }
+    this.low = low;
+    this.high = high;
   }
 
   /** Takes a list of numbers of 16 bits most of which are the usual one: the others with their places, and how many they are. */
   addSparse(values: readonly number[], usual: number): void {
-    this.mix(scratch, packSparse(values, usual, scratch, 0));
+    let { low, high } = this;
+    let count = 0;
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] ?? 0;
+      if (value === usual) continue;
+      const word = (i << 16) ^ (value & 0xffff);
+      low = Math.imul(low ^ word, 0x9e3779b1);
+      high = Math.imul(high ^ word, 0x5f356495);
+      low ^= low >>> 15;
+      high ^= high >>> 13;
+      count++;
+    }
+    this.low = low;
+    this.high = high;
+    this.add(count);
   }
 
   /** Takes lists that were packed before. */
   addPacked({ words }: PackedLists): void {
-    this.mix(words, words.length);
-  }
-
-  private mix(words: readonly number[], end: number): void {
     let { low, high } = this;
-    for (let i = 0; i < end; i++) {
+    for (let i = 0; i < words.length; i++) {
       const word = words[i] ?? 0;
       low = Math.imul(low ^ word, 0x9e3779b1);
       high = Math.imul(high ^ word, 0x5f356495);
@@ -115,35 +140,22 @@ export class PackedLists {
 
   /** See `Hasher.addShort`. */
   addShort(values: readonly number[]): void {
-    packShort(values, this.words, this.words.length);
+    const { words } = this;
+    const { length } = values;
+    words.push((length << 16) ^ ((values[0] ?? 0) & 0xffff));
+    for (let i = 1; i < length; i += 2) words.push(((values[i] ?? 0) << 16) ^ ((values[i + 1] ?? 0) & 0xffff));
   }
 
   /** See `Hasher.addSparse`. */
   addSparse(values: readonly number[], usual: number): void {
-    packSparse(values, usual, this.words, this.words.length);
+    const { words } = this;
+    const from = words.length;
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] ?? 0;
+      if (value !== usual) words.push((i << 16) ^ (value & 0xffff));
+    }
+    words.push(words.length - from);
   }
-}
-
-/** Holds the words of a list while it is taken. */
-const scratch: number[] = [];
-
-/** Packs a list into words from an index on; gives the index after them. */
-function packShort(values: readonly number[], words: number[], from: number): number {
-  const { length } = values;
-  let at = from;
-  words[at++] = (length << 16) ^ ((values[0] ?? 0) & 0xffff);
-  for (let i = 1; i < length; i += 2) words[at++] = ((values[i] ?? 0) << 16) ^ ((values[i + 1] ?? 0) & 0xffff);
-  return at;
-}
-
-function packSparse(values: readonly number[], usual: number, words: number[], from: number): number {
-  let at = from;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0;
-    if (value !== usual) words[at++] = (i << 16) ^ (value & 0xffff);
-  }
-  words[at] = at - from;
-  return at + 1;
 }
 
 const DIGITS = Uint8Array.from('0123456789abcdef', (character) => character.charCodeAt(0));

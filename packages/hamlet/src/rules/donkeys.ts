@@ -65,10 +65,11 @@ export function listDonkeyStep(state: State): AnyAction[] {
 export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefined {
   if (!isMoving(state) && state.donkeySteps === 0) return refusal('donkeys-moved');
   const { components } = state.setting;
-  let there = false;
-  for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
-  if (!there) return refusal('no-donkey-there', { tile: components.tileIds[from] });
-  if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: components.tileIds[from] });
+  if (readyDonkey(state, from) < 0) {
+    const first = state.seat * DONKEYS_EACH;
+    const isThere = state.donkeys.slice(first, first + DONKEYS_EACH).includes(from);
+    return refusal(isThere ? 'donkey-has-moved' : 'no-donkey-there', { tile: components.tileIds[from] });
+  }
   if (!workerNetwork(state).links[from].has(to))
     return refusal('no-road-between', { from: components.tileIds[from], to: components.tileIds[to] });
   return undefined;
@@ -101,9 +102,11 @@ export function endDonkeyStep(state: State): void {
 /** Donkeys are alike: kept in rising order of tile, those that moved after those that did not, so that equal is equal. */
 export function sortDonkeys(state: State): void {
   const first = state.seat * DONKEYS_EACH;
+  let highest = donkeyRank(state, first, 0);
   for (let i = 1; i < DONKEYS_EACH; i++) {
-    for (let j = i; j > 0 && donkeyRank(state, first, j - 1) > donkeyRank(state, first, j); j--)
-      swapDonkeys(state, first, j - 1, j);
+    const rank = donkeyRank(state, first, i);
+    if (rank >= highest) highest = rank;
+    else for (let j = i; j > 0 && donkeyRank(state, first, j - 1) > rank; j--) swapDonkeys(state, first, j - 1, j);
   }
 }
 

@@ -3,11 +3,11 @@ import type { Cost, Demand, Tile } from '../data/components.ts';
 import { goodOf, isRaw, makerOf, type Token, worthOf } from '../data/goods.ts';
 import type { PayFrame } from '../frames.ts';
 import { insert } from '../lists.ts';
-import { SLOTS_EACH } from '../state.ts';
+import { SLOTS_EACH, type State } from '../state.ts';
 import { TileSet } from '../tile-set.ts';
 import { withFee } from './costs.ts';
 import { costOf, mayBuyFor } from './payment.ts';
-import { countIn, type Detour, detourOf, farStockAt, type Reach, sourcesOf, stockAt } from './transport.ts';
+import { countIn, type Detour, detourOf, farStockAt, HELD_EACH, type Reach, sourcesOf, stockAt } from './transport.ts';
 
 /** A payment, and what it is preferred by: the worth of own goods, how many goods are bought, what others gain. */
 interface Payment {
@@ -109,7 +109,7 @@ export function owesFee(reach: Reach, tile: Tile, units: readonly Unit[], fee: D
 
 function paymentsAlong(reach: Reach, frame: PayFrame, cost: Cost): Payment[] {
   const buying = mayBuyFor(frame) && stockAt(reach, frame.tile).market;
-  const supply = supplyAt(reach, frame.tile);
+  const supply = supplyAt(reach, frame.tile, cost.demands);
   const taken = supply.lots.map(() => 0);
   const bought = cost.demands.map(() => 0);
   const choosing: Choosing = { reach, cost, buying, supply, taken, bought, found: [] };
@@ -197,25 +197,26 @@ function lotWorth(lot: LotKey): number {
   return lot < UNPAID ? worthOf(lot) : 0;
 }
 
-/** The lots within reach in rising order, and for each the tiles that hold it, nearest first, a tile once for each token. */
+/** The lots of asked goods within reach in rising order, and for each the tiles that hold it, nearest first, a tile once for each token. */
 interface Supply {
   readonly lots: readonly LotKey[];
   readonly holders: readonly (readonly Tile[])[];
 }
 
-function supplyAt(reach: Reach, tile: Tile): Supply {
+function supplyAt(reach: Reach, tile: Tile, demands: readonly Demand[]): Supply {
   const { slots } = reach.state;
-  const { mayUse, pays } = reach.state.setting.hooks;
-  const sources = sourcesOf(reach, tile);
+  const { pays } = reach.state.setting.hooks;
+  const asked = goodsAsked(demands);
   const lots: LotKey[] = [];
   const holders: Tile[][] = [];
-  for (const store of TileSet.nearestFirst(reach.links, tile)) {
+  for (const store of storesWith(reach, tile, asked)) {
     const first = store * SLOTS_EACH;
-    if (slots[first] === 0 || !sources.has(store) || mayUse?.(reach.state, store) === false) continue;
     const unpaid = pays?.(reach.state, store) === false ? UNPAID : 0;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
-      const lot = isRaw(goodOf(token)) ? token : token + unpaid;
+      const good = goodOf(token);
+      if ((asked & (1 << good)) === 0) continue;
+      const lot = isRaw(good) ? token : token + unpaid;
       let at = 0;
       while (at < lots.length && lots[at] < lot) at++;
       if (lots[at] === lot) holders[at].push(store);
@@ -226,4 +227,32 @@ function supplyAt(reach: Reach, tile: Tile): Supply {
     }
   }
   return { lots, holders };
+}
+
+/** The goods that any of the demands takes: bit g for good g. */
+function goodsAsked(demands: readonly Demand[]): number {
+  let asked = 0;
+  for (let i = 0; i < demands.length; i++) {
+    const { goods } = demands[i];
+    for (let j = 0; j < goods.length; j++) asked |= 1 << goods[j];
+  }
+  return asked;
+}
+
+/** The stores from which asked goods get to a tile, nearest first. */
+function storesWith(reach: Reach, tile: Tile, asked: number): readonly Tile[] {
+  const { held, state } = reach;
+  const sources = sourcesOf(reach, tile);
+  const found: Tile[] = [];
+  for (let i = 0; i < held.length; i += HELD_EACH)
+    if (sources.has(held[i]) && holdsAny(state, held[i], asked)) found.push(held[i]);
+  // Mostly there is one, and no need to know how near it is.
+  return found.length < 2 ? found : TileSet.nearestFirst(reach.links, tile).filter((store) => found.includes(store));
+}
+
+function holdsAny({ slots }: State, store: Tile, asked: number): boolean {
+  const first = store * SLOTS_EACH;
+  for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++)
+    if ((asked & (1 << goodOf(slots[slot]))) !== 0) return true;
+  return false;
 }
