@@ -78,6 +78,17 @@ describe('on every tab', () => {
     },
   );
 
+  it('of a phone no room is kept for hints and years that are not shown there', async () => {
+    const page = await openPage({ size: PHONE, settings: { hints: true } });
+    await openRecord(page, 'builder-pro-3');
+    const kept = () =>
+      page.locator('.board').evaluate((board) => Number.parseFloat(getComputedStyle(board).paddingBottom));
+    await page.waitForSelector('.tip');
+    expect(await kept()).toBeGreaterThan(50);
+    await page.click('.tab-players');
+    await expect.poll(kept).toBe(0);
+  });
+
   it('names its panel in wide windows too, and those of a replay', async () => {
     const page = await openPage();
     await openRecord(page, 'builder-pro-3');
