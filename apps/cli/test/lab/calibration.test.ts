@@ -102,14 +102,18 @@ test('four of five misses lie between the tenths', () => {
 describe('the file of ratings', () => {
   const rated = [{ bot: 'a', rating: 1000, low: 900, high: 1100, games: 8 }];
 
-  test('has a part for each game; a new one replaces the old', () => {
+  test('has a part for each kind of table; a new one replaces the old', () => {
     const file = join(folder, 'ratings.json');
     writeRatings(file, MATCH, 2, [{ ...rated[0], rating: 700 }]);
     writeRatings(file, { ...MATCH, game: 'other' }, 2, rated);
     writeRatings(file, MATCH, 4, rated);
     const kept = JSON.parse(readFileSync(file, 'utf8'));
-    expect(Object.keys(kept)).toEqual(['toy', 'other']);
-    expect(kept.toy).toMatchObject({ seed: 'x', games: 4, ratings: { a: { rating: 1000, low: 900, high: 1100 } } });
+    expect(Object.keys(kept)).toEqual(['toy/2', 'other/2']);
+    expect(kept['toy/2']).toMatchObject({
+      seed: 'x',
+      games: 4,
+      ratings: { a: { rating: 1000, low: 900, high: 1100 } },
+    });
   });
 
   test('is not written over a file of another kind', () => {
