@@ -9,6 +9,7 @@ import { nameLines, placeNames } from '../src/board/names.tsx';
 import { hopsAlong } from '../src/board/routes.ts';
 import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
 import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
+import { squareTile } from '../src/builder-pro/board/square.ts';
 import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/board/draw.ts';
 import { nameOfTarget } from '../src/hamlet/board/targets.ts';
 import './all-texts.ts';
@@ -183,6 +184,25 @@ describe('names on tiles', () => {
     );
     expect(covered.map(({ tile }) => tile.id)).toEqual([]);
     expect(names.length / tiles.length).toBeGreaterThan(zoom < 0.5 ? 0.6 : 0.9);
+  });
+
+  it('on a square tile stands between its cost and its gains, or gives way', () => {
+    const tile = squareTile({
+      id: 'x',
+      art: 'stage',
+      name: 'Minstrel Stage',
+      points: 1,
+      edges: 'DDS-',
+      cost: 8,
+      count: 5,
+      sign: undefined,
+      stats: { income: 0, culture: 3, military: 0, storage: 0 },
+      column: 0,
+      row: 0,
+      turn: 0,
+    });
+    const named = [1, 0.8, 0.6, 0.45, 0.35].map((zoom) => placeNames([tile], zoom).length);
+    expect(named).toEqual([1, 1, 1, 1, 0]);
   });
 });
 

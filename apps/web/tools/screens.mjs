@@ -51,7 +51,7 @@ const SCREENS = {
     await openGame(page, address, 'hamlet-2');
     await page.keyboard.press('v');
   },
-  players: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-players')),
+  players: (page, address) => openGame(page, address, 'lake-3').then(() => showPlayers(page)),
   log: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-log')),
   'builder-pro': (page, address) => openGame(page, address, 'builder-pro-3'),
   'builder-pro-place': (page, address) =>
@@ -83,6 +83,12 @@ async function replay(page) {
   await page.getByRole('slider').fill('60');
 }
 
+/** Shows the players, who stand behind a tab only where there is no room beside the board. @param {Page} page */
+async function showPlayers(page) {
+  const tab = page.locator('.tab-players');
+  if (await tab.isVisible()) await tab.click();
+}
+
 /** A few turns against Botric, then what is known about him. @param {Page} page @param {string} address */
 async function playSolo(page, address) {
   await go(page, address, 'new', 'solo');
@@ -96,7 +102,7 @@ async function playSolo(page, address) {
     await page.keyboard.press('Enter');
     await page.waitForFunction((before) => document.querySelector('.round')?.textContent !== before, round);
   }
-  await page.click('.tab-players');
+  await showPlayers(page);
   await page.locator('.botric').scrollIntoViewIfNeeded();
 }
 

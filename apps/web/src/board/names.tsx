@@ -24,10 +24,19 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
-/** A name stands above the rows of badges at the foot of a tile; both grow from afar. */
-function aboveThePrint({ print }: PlacedTile): Record<string, number> | undefined {
-  return print && { '--print': print.rows > 0 ? 8 + 29 * print.rows : 0 };
+/** The height of the badges at the foot of a tile, above which its name stands, at their own size. */
+function printHeight({ print }: PlacedTile): number {
+  return print && print.rows > 0 ? 8 + 29 * print.rows : 0;
 }
+
+/** How much larger badges are drawn from afar, as in badges.css. */
+function badgeGrowth(zoom: number): number {
+  return Math.min(2, Math.max(1, 0.765 / zoom));
+}
+
+/** The edge of the cost in the upper left corner of a tile, at its own size, and its largest growth. */
+const COST_EDGE = 35;
+const MOST_COST_GROWTH = 1.6;
 
 /** The size of the names of tiles on the board, and their least size on the screen in pixels; as in names.css. */
 const NAME_SIZE = 17;
@@ -62,8 +71,9 @@ export function placeNames(tiles: readonly PlacedTile[], zoom: number, larger = 
     const around = ({ x, y }: Point) => nameBox(lines, size, x, y);
     const isFree = (at: Point) => taken.every((other) => overlap(around(at), other) === 0);
     const { label } = layoutOf(tile);
-    const isKept = isFree(label) && (tile.print !== undefined || isOn(tile, around(label)));
-    const at = isKept ? label : placesOn(tile, around).find(isFree);
+    const at = tile.print
+      ? [label].find((kept) => isFree(kept) && isBetweenBadges(tile, around(kept), badgeGrowth(zoom)))
+      : [label, ...placesOn(tile, around)].find((place) => isFree(place) && isOn(tile, around(place)));
     if (!at) return [];
     const box = around(at);
     taken.push(box);
@@ -74,6 +84,16 @@ export function placeNames(tiles: readonly PlacedTile[], zoom: number, larger = 
 function nameBox(lines: readonly string[], size: number, x: number, y: number): Box {
   const width = (Math.max(...lines.map(({ length }) => length)) * LETTER + APART) * size;
   return boxAround(x, y - (lines.length / 2 - 0.2) * size, width, lines.length * size);
+}
+
+/** True where a name above the badges at the foot of its tile runs neither into the cost in the corner nor over the border. */
+function isBetweenBadges(tile: PlacedTile, name: Box, growth: number): boolean {
+  const { left, right, top } = boundsOf(tile.outline);
+  const edge = COST_EDGE * Math.min(growth, MOST_COST_GROWTH);
+  const rise = printHeight(tile) * growth;
+  const risen = { ...name, top: name.top - rise, bottom: name.bottom - rise };
+  const cost = { left, top, right: left + edge, bottom: top + edge };
+  return risen.left >= left && risen.right <= right && risen.top >= top && overlap(risen, cost) === 0;
 }
 
 /** True where the middle of a name lies on its tile. */
@@ -109,7 +129,7 @@ export const Names = memo(function NamesOf({ names }: NamesProps) {
   return (
     <g class="names">
       {names.map(({ tile, lines, at: { x, y } }) => (
-        <text key={tile.id} class="name" x={x} y={y} style={aboveThePrint(tile)}>
+        <text key={tile.id} class="name" x={x} y={y} style={tile.print && { '--print': printHeight(tile) }}>
           {lines.map((line, index) => (
             <tspan key={line} x={x} dy={`${index === 0 ? 1 - lines.length : 1}em`}>
               {line}
