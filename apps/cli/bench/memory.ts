@@ -20,32 +20,23 @@ export function measureMemory(prefix: string, setting: BenchTable): Figure[] {
   sink.last = lateSession(setting, SESSIONS);
   const sessions = Array.from({ length: SESSIONS }, (_, index) => lateSession(setting, index));
   const entries = tidy(mean(sessions.map((session) => session.entries.length)));
-  const found: { readonly session: number; readonly derived: number }[] = [];
+  const found: number[] = [];
   while (sessions.length > 0) {
     const before = heapKilobytes();
-    compactLast(sessions);
-    const derived = before - heapKilobytes();
     sessions.pop();
-    found.push({ session: before - heapKilobytes(), derived });
+    found.push(before - heapKilobytes());
   }
   // With the first one goes what playing had left behind.
   found.shift();
-  const derived = tidy(mean(found.map((session) => session.derived)));
   return [
     row(
       `${prefix}.sessionKilobytes`,
       'kB',
-      spreadOf(found.map(({ session }) => session)),
-      `a session of ${LEVELS[0]} against itself in round ${LATE_ROUND} or at the end, ${entries} entries on average, with its past, lists and views; ${derived} of it can be worked out from the present state again`,
-      { derived, entries },
+      spreadOf(found),
+      `a session of ${LEVELS[0]} against itself in round ${LATE_ROUND} or at the end, ${entries} entries on average, with its past, lists and views`,
+      { entries },
     ),
   ];
-}
-
-/** In a function of its own, so that nothing refers to the session afterwards. */
-function compactLast(sessions: readonly AnySession[]): void {
-  const session = sessions.at(-1);
-  session?.game.compact?.(session.state);
 }
 
 /** A game between bots that has come far. */

@@ -24,7 +24,7 @@ import { groundFor, SPOT } from './rules/placing.ts';
 import { places, score } from './rules/scoring.ts';
 import { setup } from './rules/setup.ts';
 import { choiceKind, chooser, destroy, listYear, payInstead, refuseDestroying, refusePaying } from './rules/year.ts';
-import { clone, compact, everyone, hash, isIn, type Setting, type State, turnOrder } from './state.ts';
+import { clone, everyone, hash, isIn, pack, type Setting, type State, turnOrder } from './state.ts';
 import { redact, type View, view } from './view.ts';
 
 /** The pending decisions, one for each kind, set of seats and first player; made once, because they are asked for all the time. */
@@ -192,7 +192,7 @@ export const builderPro: Game<Setting, State, Action, Event, View, Options> = {
     points: total(score(state)[seat]),
     tiles: state.queues[seat].length,
   }),
-  compact,
+  pack,
   view,
   redact,
   isPublic,

@@ -117,9 +117,11 @@ function componentsFor(options: Options): Components {
   return components;
 }
 
-/** Forgets what follows from the hamlets. */
-export function compact(state: State): void {
-  state.grounds.fill(undefined);
+/** Packs a state: without what follows from the hamlets. */
+export function pack(state: State): () => State {
+  const packed = clone(state);
+  packed.grounds.fill(undefined);
+  return () => clone(packed);
 }
 
 /** A copy that goes on independently. */

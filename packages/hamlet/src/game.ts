@@ -10,6 +10,7 @@ import { holdings } from './holdings.ts';
 import { moduleNamed } from './module.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { type BaseOptions, type Edition, readOptions } from './options.ts';
+import { pack } from './packed.ts';
 import { type BasePosition, writePosition } from './position.ts';
 import { readPosition, readSetting, writeSetting } from './read-position.ts';
 import { refusal } from './refusals.ts';
@@ -53,7 +54,7 @@ import {
 import { knownReach } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
-import { clone, compact, firstStanding, type Setting, type State } from './state.ts';
+import { clone, firstStanding, type Setting, type State } from './state.ts';
 import { hash, noteTouched } from './state-hash.ts';
 
 function legal(state: State, seat: Seat): readonly AnyAction[] {
@@ -368,7 +369,7 @@ export function gameOf(edition: Edition): Game<Setting, State, AnyAction, AnyEve
     ranking: places,
     round: (state) => state.round,
     holdings,
-    compact,
+    pack,
     // Nothing is hidden: a position lists everything, and the order of bag and sales does not exist before it is drawn.
     view: (state) => writePosition(state),
     redact: (event) => event,

@@ -8,7 +8,7 @@ import type { Memo } from './memo.ts';
 import type { Hooks, Module } from './module.ts';
 import type { BaseOptions } from './options.ts';
 import type { Rival } from './rival.ts';
-import { mapWith, type VillageMap } from './village.ts';
+import type { VillageMap } from './village.ts';
 
 export const VILLAGERS_EACH = 4;
 export const DONKEYS_EACH = 6;
@@ -146,13 +146,6 @@ export function clone(state: State): State {
     round: state.round,
     ending: state.ending,
   };
-}
-
-/** Forgets what follows from the map. */
-export function compact(state: State): void {
-  state.map = mapWith(state.map.tiles, state.map.roads);
-  state.memo.offer = undefined;
-  state.memo.reach = undefined;
 }
 
 /** The seats in turn order, from the start player. */

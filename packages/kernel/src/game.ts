@@ -131,8 +131,8 @@ export interface Game<Setting, State extends InSetting<Setting>, Action, Event, 
   /** The only mutator. The caller has asked `refuse` or taken the action from `legal`. */
   apply(state: State, seat: Seat, action: Action, io: Io<Event>): void;
   clone(state: State): State;
-  /** Drops from a state everything that can be worked out again, so that a state that is kept takes little memory. */
-  compact?(state: State): void;
+  /** Packs a state that is kept into as little memory as it takes; the answer gives a new copy each time. Without it clones are kept. */
+  pack?(state: State): () => State;
   hash(state: State): string;
   /** The round, year or turn that is being played, counted from 1. */
   round(state: State): number;

@@ -7,7 +7,8 @@ import { cloneStreams, type Streams } from './random.ts';
 /** A state of the past, with the streams as they were then. */
 interface Mark<State> {
   readonly ply: number;
-  readonly state: State;
+  /** Gives the state, a new copy each time. */
+  readonly state: () => State;
   readonly streams: Streams;
 }
 
@@ -33,9 +34,14 @@ export class Past<Setting, State extends InSetting<Setting>, Action, Event, View
     if (ply % MARK_EVERY !== 0) return;
     const last = this.marks.at(-1);
     if (last && last.ply >= ply) return;
-    const copy = this.game.clone(state);
-    this.game.compact?.(copy);
-    this.marks.push({ ply, state: copy, streams: cloneStreams(streams) });
+    this.marks.push({ ply, state: this.pack(state), streams: cloneStreams(streams) });
+  }
+
+  private pack(state: State): () => State {
+    const { game } = this;
+    if (game.pack) return game.pack(state);
+    const copy = game.clone(state);
+    return () => game.clone(copy);
   }
 
   /** Forgets the states after a line that does not count any more. */
@@ -57,7 +63,7 @@ export class Past<Setting, State extends InSetting<Setting>, Action, Event, View
   /** The state before a line and the streams as they were then: copies that go on independently. */
   at(ply: number): { state: State; streams: Streams } {
     const mark = this.markBefore(ply);
-    const state = this.game.clone(mark.state);
+    const state = mark.state();
     const streams = cloneStreams(mark.streams);
     const io = ioOf<Event>(streams, undefined);
     for (let line = mark.ply; line < ply; line++) {

@@ -24,14 +24,30 @@ function checkLists<State extends InSetting<unknown>, Action>(subject: Subject<S
         expectSame(textsOf(subject, game.clone(state), seat), list, `${note}: asked of a clone`);
         const reloaded = game.codec.decode(JSON.parse(dataOf(subject, state)));
         expectSame(textsOf(subject, reloaded, seat), list, `${note}: after a reload`);
-        if (!game.compact) continue;
-        const compacted = game.clone(state);
-        game.compact(compacted);
-        expectSame(textsOf(subject, compacted, seat), list, `${note}: after compacting`);
-        expectSame(dataOf(subject, compacted), dataOf(subject, state), `${note}: compacting`);
+        const unpack = game.pack?.(state);
+        if (unpack) checkPacked(subject, state, unpack, seat, note);
       }
     }
   });
+}
+
+/** What was packed is the state, a copy each time, whatever becomes of the copies. */
+function checkPacked<State extends InSetting<unknown>, Action>(
+  subject: Subject<State, Action>,
+  state: State,
+  unpack: () => State,
+  seat: Seat,
+  note: string,
+): void {
+  const { game } = subject;
+  const data = dataOf(subject, state);
+  const copy = unpack();
+  expectSame(textsOf(subject, copy, seat), textsOf(subject, state, seat), `${note}: packed`);
+  expectSame(dataOf(subject, copy), data, `${note}: packing`);
+  expectSame(game.hash(copy), game.hash(game.clone(state)), `${note}: hash when packed`);
+  expectSame(copy.setting === state.setting, true, `${note}: packing the setting`);
+  game.apply(copy, seat, game.legal(copy, seat)[0], FIRST);
+  expectSame(dataOf(subject, unpack()), data, `${note}: unpacked twice`);
 }
 
 function checkApplying<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {

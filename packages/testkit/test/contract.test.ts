@@ -76,6 +76,18 @@ const BROKEN: readonly Broken[] = [
     withGame({ legal: (state, seat) => [...secret.legal(state, seat), ...secret.legal(state, seat)] }),
   ],
   ['an empty list', /^a list is never/, /an empty list/, withGame({ legal: () => [] })],
+  [
+    'a packed state that is the one it was made from',
+    /^a list is never/,
+    /unpacked twice/,
+    withGame({ pack: (state) => () => state }),
+  ],
+  [
+    'a packed state without the points',
+    /^a list is never/,
+    /: packing/,
+    withGame({ pack: (state) => () => ({ ...secret.clone(state), points: state.points.map(() => 0) }) }),
+  ],
   ['an order that hangs on the object', /^a list is never/, /asked of a clone/, withGame({ legal: unstable() })],
   [
     'a listed action that is refused',
