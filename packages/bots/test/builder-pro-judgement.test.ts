@@ -59,6 +59,36 @@ describe('how a position of Builder Pro is judged', () => {
     expect(worth(storage)).toBeGreaterThan(worth(0));
   });
 
+  test('a year brings the income as far as it can be kept', () => {
+    const worthOfCoin = (state: State) => {
+      const judge = (coin: number) =>
+        new YearEvaluator({ weights: { ...WORTH, coin: [coin] }, scale: 1, say: 0, spread: [1, 12] }).evaluate(
+          state,
+        )[0];
+      return judge(1) - judge(0);
+    };
+    const [start] = positionsAt('draw', 1);
+    const [queues, incoming] = [start.queues, start.incoming].map((lists) => lists.map(() => []));
+    const earning = (income: number): State => {
+      const state: State = { ...builderPro.clone(start), queues, incoming };
+      state.bonus[STAT_INDEX.income] += income - attribute(state, 0, STAT_INDEX.income);
+      return state;
+    };
+    const storage = attribute(start, 0, STAT_INDEX.storage);
+    const aYear = (income: number) => {
+      const state = earning(income);
+      return worthOfCoin(state) - worthOfCoin({ ...state, round: state.round + 1 });
+    };
+    expect(storage).toBeGreaterThan(1);
+    expect([1, storage - 1, storage, storage + 1, storage + 9].map((income) => Math.round(aYear(income)))).toEqual([
+      1,
+      storage - 1,
+      storage,
+      storage,
+      storage,
+    ]);
+  });
+
   test('a tile that lacks another, or fits no open road, cannot stand', () => {
     let [lacking, standing] = [0, 0];
     for (const state of BUILDING) {
@@ -90,6 +120,13 @@ describe('how a position of Builder Pro is judged', () => {
     const { dirt, stone } = openRoads(start, 0);
     expect(dirt + stone).toBeGreaterThan(0);
   });
+});
+
+test('a playout in Builder Pro goes on to the end of the next year', () => {
+  const heuristics = builderProHeuristics();
+  const [start] = positionsAt('draw', 1);
+  const far = [0, 1, 2, 3].map((years) => heuristics.isFarEnough(start, { ...start, round: start.round + years }, 99));
+  expect(far).toEqual([false, false, true, true]);
 });
 
 describe('what is considered in Builder Pro', () => {
