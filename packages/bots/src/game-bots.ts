@@ -50,15 +50,25 @@ interface TurnSearches {
   readonly master: TurnSearch;
 }
 
-/** One evaluation for all levels: the lower ones look less closely and are off by more points, as given for each. */
+/** The points by which the lower levels are off. */
+type LevelNoise = Readonly<Record<Exclude<Level, 'architect' | 'master'>, number>>;
+
+/**
+ * One evaluation for all levels: the lower ones look less closely and are off by more points, as given for each; `noiseAt` gives other points
+ * for some kinds of table.
+ */
 export function levelSettings(
-  noise: Readonly<Record<Exclude<Level, 'architect' | 'master'>, number>>,
+  noise: LevelNoise,
   { nearSighted, architect, master }: TurnSearches,
   rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
   atTables: SearchSettings['atTables'] = {},
+  noiseAt: Readonly<Record<string, LevelNoise>> = {},
 ): Readonly<Record<BotName, SearchSettings>> {
   const draggingSearch: TurnSearch = { beam: 3, width: 3, noise: 0 };
-  const careless = (points: number): SearchSettings => ({ turnSearch: { beam: 1, width: 2, noise: points } });
+  const offBy = (level: keyof LevelNoise, beam: number, width: number): SearchSettings => ({
+    turnSearch: { beam, width, noise: noise[level] },
+    atTables: Object.fromEntries(Object.entries(noiseAt).map(([kind, points]) => [kind, { noise: points[level] }])),
+  });
   const part = (positions = POSITIONS) => Math.round(positions * NEAR_SIGHTED_PART);
   const planning = (turnSearch: TurnSearch): SearchSettings => ({
     turnSearch,
@@ -76,10 +86,10 @@ export function levelSettings(
   return {
     greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
     'near-sighted': planning(nearSighted),
-    novice: careless(noise.novice),
-    apprentice: { ...careless(noise.apprentice), draggingSearch },
-    journeyman: { ...careless(noise.journeyman), draggingSearch },
-    builder: { turnSearch: { beam: 2, width: 3, noise: noise.builder }, draggingSearch },
+    novice: offBy('novice', 1, 2),
+    apprentice: { ...offBy('apprentice', 1, 2), draggingSearch },
+    journeyman: { ...offBy('journeyman', 1, 2), draggingSearch },
+    builder: { ...offBy('builder', 2, 3), draggingSearch },
     architect: planning(architect),
     master: { ...best, ms: TIME_LIMIT_MS },
     search: best,

@@ -49,7 +49,7 @@ export interface Heuristics<State, Action> {
   /** True when a plan that leads to a position ends the game, or sees to it that it ends; never if not given. */
   readonly closes?: ((state: State) => boolean) | undefined;
   /** Cost of playing on, in points, for a seat with this chance to win: a won game, or one that drags, should end. */
-  delay(state: State, chance: number): number;
+  delay(state: State, chance: number, seat: Seat): number;
   /** True when a game has lasted longer than it should; never if not given. */
   readonly drags?: ((state: State) => boolean) | undefined;
   /** The part of a player's noise that is left in a position: who plays carelessly takes care once a game drags. All of it if not given. */

@@ -30,6 +30,8 @@ interface TableSettings {
   readonly draws?: number | undefined;
   /** Number of positions kept at each step of the bot's own turn. */
   readonly beam?: number | undefined;
+  /** The points by which its judgement of its own turn is off. */
+  readonly noise?: number | undefined;
 }
 
 /** The draws that are averaged where nothing else is said. */
@@ -117,7 +119,7 @@ function think(
     draws: table?.draws ?? DRAWS,
   };
   const asked = (question.also ?? []).flatMap((actions) => planWith(context, state, seat, actions) ?? []);
-  const ownTurn = { ...turnSearch, beam: table?.beam ?? turnSearch.beam };
+  const ownTurn = { ...turnSearch, beam: table?.beam ?? turnSearch.beam, noise: table?.noise ?? turnSearch.noise };
   const usual = draggingSearch && heuristics.drags?.(state) ? draggingSearch : ownTurn;
   const plans = planTurn(context, state, seat, usual);
   if (rollouts && heuristics.isLast(state)) {

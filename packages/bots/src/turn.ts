@@ -182,7 +182,7 @@ export function worthIn<State, Action>(
   seat: Seat,
 ): number {
   const worth = worthOf(scores, chances, seat, heuristics.spite, heuristics.winning?.(state));
-  return worth - heuristics.delay(state, chances[seat]);
+  return worth - heuristics.delay(state, chances[seat], seat);
 }
 
 /** No step is made of more decisions; a guard against going round in circles. */

@@ -21,6 +21,7 @@ import {
   UNCOMMON,
   villageOf,
 } from '@hamlet/hamlet';
+import { ALL, ioOf, openStreams, seedFrom, total } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { consider } from '../src/hamlet/consider.ts';
 import { FEATURES, type Feature, PositionReader } from '../src/hamlet/features.ts';
@@ -157,6 +158,23 @@ describe('what is considered first', () => {
   });
 });
 
+test('payments with own goods come first where they cost no more, and then those that give others least', () => {
+  /** What each payment of a position leads to: the gold that is left, and the points ahead of the rival. */
+  const endsOf = (state: State) =>
+    hamlet.legal(state, state.seat).map((action) => {
+      const after = hamlet.clone(state);
+      hamlet.apply(after, state.seat, action, ioOf(openStreams(seedFrom('payments')), undefined));
+      const scores = hamlet.score(after, ALL).map(total);
+      return { gold: after.gold[state.seat], ahead: scores[state.seat] - scores[1 - state.seat] };
+    });
+  const paying = positionsAt('pay', 12)
+    .map(endsOf)
+    .filter((ends) => new Set(ends.map(({ ahead }) => ahead)).size > 1);
+  expect(paying.length).toBeGreaterThan(5);
+  for (const [first, ...others] of paying)
+    for (const { gold, ahead } of others) if (gold === first.gold) expect(ahead).toBeLessThanOrEqual(first.ahead);
+});
+
 describe('how a position is judged', () => {
   const [start] = positionsAt(undefined, 1);
 
@@ -216,38 +234,46 @@ describe('how a position is judged', () => {
   test('a player that has as good as won pays for every delivery that is open; one that has not pays nothing', () => {
     const heuristics = hamletHeuristics();
     const open = start.deliveredBy.filter((seat) => seat === NOBODY).length;
-    expect(heuristics.delay(start, 0.5)).toBe(0);
-    expect(heuristics.delay(start, 0.95)).toBeCloseTo(open * 2);
-    expect(heuristics.delay({ ...start, ending: true }, 0.95)).toBe(0);
+    expect(heuristics.delay(start, 0.5, 0)).toBe(0);
+    expect(heuristics.delay(start, 0.95, 0)).toBeCloseTo(open * 2);
+    expect(heuristics.delay({ ...start, ending: true }, 0.95, 0)).toBe(0);
   });
 
   test('a patient player goes on gaining against people, and ends a game with Botric that it has as good as won', () => {
     const heuristics = hamletHeuristics(undefined, { isPatient: true });
     const alone = firstOf(SOLO);
-    expect(heuristics.delay(start, 0.95)).toBe(0);
-    expect(heuristics.delay(alone, 0.95)).toBeGreaterThan(0);
+    expect(heuristics.delay(start, 0.95, 0)).toBe(0);
+    expect(heuristics.delay(alone, 0.95, 0)).toBeGreaterThan(0);
   });
 
   test('a game that stalls costs everybody more each round, who is behind too', () => {
     const heuristics = hamletHeuristics(undefined, { isPatient: true });
-    const at = (round: number) => heuristics.delay({ ...start, round }, 0.01);
+    const at = (round: number) => heuristics.delay({ ...start, round }, 0.01, 0);
     const open = start.deliveredBy.filter((seat) => seat === NOBODY).length;
     expect(open).toBeGreaterThan(1);
     expect([at(20), at(24), at(25), at(26)]).toEqual([0, 0, 2 * open, 4 * open]);
     expect(at(60)).toBeGreaterThan(100);
   });
 
-  test('players that hurry pay for each open delivery from the sixteenth round on, and take care in one that drags', () => {
+  test('players that hurry pay for each open delivery from the fourteenth round on, and take care in a game that drags', () => {
     const hurried = hamletHeuristics(undefined, { hurries: true });
     const open = start.deliveredBy.filter((seat) => seat === NOBODY).length;
-    const delayAt = (round: number) => hurried.delay({ ...start, round }, 0.01) / open;
-    // Beyond the twenty-fourth round what everybody pays is added, and what hurry costs stands still at 12.
-    expect([15, 16, 24, 27, 28].map(delayAt)).toEqual([0, 1, 9, 12 + 6, 12 + 8]);
-    expect(hurried.delay({ ...start, round: 30, over: true }, 0.01)).toBe(0);
-    expect([1, 10, 14, 18, 40].map((round) => hurried.carelessness?.({ ...start, round }))).toEqual([
-      1, 1, 0.5, 0.1, 0.1,
-    ]);
-    expect([15, 16].map((round) => hurried.drags?.({ ...start, round }))).toEqual([false, true]);
+    const delayAt = (round: number, gold: number) => {
+      const state = hamlet.clone({ ...start, round });
+      state.gold[0] = gold;
+      return hurried.delay(state, 0.01, 0) / open;
+    };
+    // Who can buy all deliveries pays two fifths. Beyond the twenty-fourth round what everybody pays is added, and what hurry costs stands still.
+    const rich = [13, 14, 16, 24, 26, 30].map((round) => delayAt(round, 999));
+    const wanted = [0, 1.5 * 0.4, 4.5 * 0.4, 16 * 0.4, 16 * 0.4 + 4, 16 * 0.4 + 12];
+    for (const [at, cost] of rich.entries()) expect(cost).toBeCloseTo(wanted[at], 9);
+    expect(delayAt(13, 0)).toBe(0);
+    expect(delayAt(14, 0)).toBeGreaterThan(delayAt(14, 4));
+    expect(delayAt(14, 4)).toBeGreaterThan(delayAt(14, 8));
+    expect(delayAt(14, 0)).toBeLessThanOrEqual(1.5);
+    expect(hurried.delay({ ...start, round: 30, over: true }, 0.01, 0)).toBe(0);
+    expect([1, 9, 12.5, 16, 40].map((round) => hurried.carelessness?.({ ...start, round }))).toEqual([1, 1, 0.5, 0, 0]);
+    expect([13, 14].map((round) => hurried.drags?.({ ...start, round }))).toEqual([false, true]);
   });
 
   test('what looks decided early may turn; at the end it may not', () => {

@@ -25,8 +25,11 @@ function tableOf({ settings, characters, heuristics }: ReturnType<typeof gameBot
         `${name} at ${kind}: ${table.positions} positions, ${table.draws ?? 'usual'} draws, beam ${table.beam ?? 'usual'}`,
     ),
   );
+  const noises = (['novice', 'apprentice', 'journeyman', 'builder'] as const).flatMap((name) =>
+    Object.entries(settings[name].atTables ?? {}).map(([kind, { noise }]) => `${name} at ${kind}: off by ${noise}`),
+  );
   const spite = Object.entries(characters ?? {}).map(([name, other]) => `${name} ${other.spite ?? 0}`);
-  return [...lines, ...tables, `spite: ${[`all ${heuristics.spite ?? 0}`, ...spite].join(', ')}`].join('\n');
+  return [...lines, ...tables, ...noises, `spite: ${[`all ${heuristics.spite ?? 0}`, ...spite].join(', ')}`].join('\n');
 }
 
 test('the levels of every game search as it is written here', () => {
@@ -35,9 +38,9 @@ test('the levels of every game search as it is written here', () => {
   expect(tableOf(GAME_BOTS[0])).toMatchInlineSnapshot(`
     "greedy: 1/3/0 dragging -, no playouts, any positions, no ms
     near-sighted: 3/4/0.3 dragging -, no playouts, 3750 positions, no ms
-    novice: 1/2/30 dragging -, no playouts, any positions, no ms
-    apprentice: 1/2/22 dragging 3/3/0, no playouts, any positions, no ms
-    journeyman: 1/2/5 dragging 3/3/0, no playouts, any positions, no ms
+    novice: 1/2/15 dragging -, no playouts, any positions, no ms
+    apprentice: 1/2/11 dragging 3/3/0, no playouts, any positions, no ms
+    journeyman: 1/2/4.5 dragging 3/3/0, no playouts, any positions, no ms
     builder: 2/3/1.7 dragging 3/3/0, no playouts, any positions, no ms
     architect: 6/5/0 dragging -, no playouts, 3750 positions, no ms
     master: 30/12/0 dragging -, 16 plans 64 playouts 1/2/0 last 4/4/0, 12000 positions, 1800 ms
@@ -52,6 +55,14 @@ test('the levels of every game search as it is written here', () => {
     search at lake2: 20000 positions, 1 draws, beam 60
     search at lake4: 24000 positions, 1 draws, beam usual
     search at solo: 18000 positions, usual draws, beam usual
+    novice at lake2: off by 30
+    novice at lake4: off by 30
+    apprentice at lake2: off by 17
+    apprentice at lake4: off by 17
+    journeyman at lake2: off by 5
+    journeyman at lake4: off by 5
+    builder at lake2: off by 1.7
+    builder at lake4: off by 1.7
     spite: all 0, racer 0, merchant 0, road-builder 0, spoiler 0.5"
   `);
   expect(tableOf(GAME_BOTS[1])).toMatchInlineSnapshot(`

@@ -6,7 +6,7 @@ import type { Model } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
 import { encode } from './encode.ts';
-import { FEATURES, isFresh, PositionReader, type Reading } from './features.ts';
+import { FEATURES, isFresh, likelyWith, PositionReader, type Reading } from './features.ts';
 import { flatten } from './weights.ts';
 
 const BASES = 3;
@@ -72,6 +72,16 @@ export class Evaluator {
     this.runner.run(this.inputs, reading.now.length, this.out);
     const scaled = parts.map(({ name, points }) => ({ name, points: this.scale * points }));
     return [...scaled, { name: 'net', points: this.say * this.out[seat * OUTPUTS] }];
+  }
+
+  /** How near a seat is to the deliveries that are open: one for each that it could make now, a part of one where gold is short. */
+  nearness(state: State, seat: number): number {
+    const short = this.reader.read(state).short[seat];
+    const { deliveredBy } = state;
+    let near = 0;
+    for (let slot = 0; slot < deliveredBy.length; slot++)
+      if (deliveredBy[slot] === NOBODY) near += likelyWith(short[slot]);
+    return near;
   }
 
   /** The points of each seat at the end, as expected. */

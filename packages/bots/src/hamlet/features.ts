@@ -86,6 +86,11 @@ const LACK = [1, 0.4, 0.16, 0.064, 0.0256, 0];
 /** A shortage of so much gold makes something a third as likely. */
 const FAR = 7;
 
+/** How likely something is for which so much gold is short: 1 where nothing is. */
+export function likelyWith(short: number): number {
+  return decay(short / FAR);
+}
+
 /** Reads positions, each into the same lists: a reading holds until the next one. */
 export class PositionReader implements Reading {
   readonly now: number[] = [];
@@ -262,7 +267,7 @@ function readChurch(
     if (state.deliveredBy[slot] !== NOBODY) continue;
     const short = shortOf(state, deliveries[slot].cost, stock, gold);
     shortages[slot] = short;
-    f[AT.deliverable] += deliveries[slot].points * decay(short / FAR);
+    f[AT.deliverable] += deliveries[slot].points * likelyWith(short);
     if (short === 0) most = Math.max(most, deliveries[slot].points);
   }
   f[AT.deliverFirst] = most * first;
@@ -340,7 +345,7 @@ function readBlueprints(
     const isFirst = kind.arrow >= 0 && state.milestones[1 + kind.arrow - RAW_COUNT] === NOBODY;
     const worth = kind.data.reward + endWorth(state, facts, seat, counts, tile) + (isFirst ? 2 : 0);
     f[AT.blueprintWorth] += worth * likely;
-    f[AT.buildable] += worth * likely * decay(shortOf(state, kind.cost, stock, state.gold[seat]) / FAR);
+    f[AT.buildable] += worth * likely * likelyWith(shortOf(state, kind.cost, stock, state.gold[seat]));
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Action, countOf, NOBODY, type State, topFrame, type VillageMap } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
 import { chancesFrom, type Heuristics } from '../heuristics.ts';
 import { spreadAt } from '../model.ts';
 import { consider } from './consider.ts';
@@ -44,7 +45,9 @@ export function hamletHeuristics(
     isFarEnough,
     isLast: ({ ending }) => ending,
     closes: ({ ending, over }) => ending || over,
-    delay: (state, chance) => delay(state, isPatient && !state.setting.solo ? 0 : chance, hurries),
+    delay: (state, chance, seat) =>
+      delay(state, isPatient && !state.setting.solo ? 0 : chance) +
+      (hurries ? hurry(evaluatorFor(state), state, seat) : 0),
     carelessness: hurries ? carelessness : undefined,
     drags: ({ round }) => round > LATE,
     winning: (state) => evaluatorFor(state).winning,
@@ -52,18 +55,23 @@ export function hamletHeuristics(
   };
 }
 
-/** The rounds between which carelessness falls to its least: nobody wants to wait for players that wander. */
-const CAREFUL_FROM = 10;
-const CAREFUL_AT = 18;
-const LEAST_CARELESSNESS = 0.1;
+/** The rounds between which carelessness falls to nothing: nobody wants to wait for players that wander. */
+const CAREFUL_FROM = 9;
+const CAREFUL_AT = 16;
 
 function carelessness({ round }: State): number {
   const part = (round - CAREFUL_FROM) / (CAREFUL_AT - CAREFUL_FROM);
-  return Math.max(LEAST_CARELESSNESS, Math.min(1, 1 - part));
+  return Math.max(0, Math.min(1, 1 - part));
 }
 
-/** The round from which the lower levels, and the chance from which all levels pay for a game that goes on. */
-const LATE = 15;
+/** The round from which the lower levels pay for a game that goes on: this much more each round, up to a limit. */
+const LATE = 13;
+const HURRY = 1.5;
+const MOST_HURRY = 16;
+/** The part of that cost which is spared already by being about to deliver: without it nobody would gather what a delivery takes. */
+const NEAR = 0.6;
+
+/** The chance from which all levels pay for a game that goes on. */
 const WON = 0.85;
 
 /** The round from which everybody pays for a game that goes on, more each round: a player who is behind must not wait for ever. */
@@ -71,12 +79,19 @@ const STALLS = 24;
 const STALLED = 2;
 
 /** A cost for each delivery that is open. */
-function delay({ deliveredBy, round, ending, over }: State, chance: number, hurries: boolean): number {
+function delay({ deliveredBy, round, ending, over }: State, chance: number): number {
   if (ending || over) return 0;
-  const drags = hurries ? Math.min(12, Math.max(0, round - LATE)) : 0;
   const stalls = STALLED * Math.max(0, round - STALLS);
   const won = 20 * Math.max(0, chance - WON);
-  return countOf(deliveredBy, NOBODY) * (drags + stalls + won);
+  return countOf(deliveredBy, NOBODY) * (stalls + won);
+}
+
+/** A further cost for each delivery that is open, to players that hurry: less where the seat is near to it. */
+function hurry(evaluator: Evaluator, state: State, seat: Seat): number {
+  const { deliveredBy, round, ending, over } = state;
+  if (ending || over || round <= LATE) return 0;
+  const cost = Math.min(MOST_HURRY, HURRY * (round - LATE));
+  return cost * (countOf(deliveredBy, NOBODY) - NEAR * evaluator.nearness(state, seat));
 }
 
 function chances(spread: readonly number[], state: State, scores: readonly number[], upsets: number): number[] {

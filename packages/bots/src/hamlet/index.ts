@@ -23,6 +23,9 @@ const AT_TABLES: SearchSettings['atTables'] = {
   solo: { positions: 18_000 },
 };
 
+/** By the lake more of a turn follows from its rules, and a level must be off by more to be as weak. */
+const BY_THE_LAKE = { novice: 30, apprentice: 17, journeyman: 5, builder: 1.7 };
+
 const likes = (factors: Readonly<Record<string, number>>) => hamletHeuristics(withFactors(MODELS, factors));
 
 export const hamletBots: GameBots = {
@@ -31,7 +34,7 @@ export const hamletBots: GameBots = {
   farSighted: hamletHeuristics(MODELS_WITH_PLAYOUTS, { isPatient: true, upsets: UPSETS }),
   hurried: hamletHeuristics(MODELS, { hurries: true }),
   settings: levelSettings(
-    { novice: 30, apprentice: 22, journeyman: 5, builder: 1.7 },
+    { novice: 15, apprentice: 11, journeyman: 4.5, builder: 1.7 },
     {
       nearSighted: { beam: 3, width: 4, noise: 0.3 },
       architect: { beam: 6, width: 5, noise: 0 },
@@ -39,6 +42,7 @@ export const hamletBots: GameBots = {
     },
     { plans: 16, playouts: 64 },
     AT_TABLES,
+    { lake2: BY_THE_LAKE, lake4: BY_THE_LAKE },
   ),
   characters: {
     racer: likes({ deliveries: 4, deliverable: 2, deliverFirst: 3 }),
