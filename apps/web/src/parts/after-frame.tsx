@@ -16,14 +16,20 @@ export function afterFrame(run: () => void): () => void {
 }
 
 /**
- * Content drawn from the second frame on. It is made anew with every drawing: elements that wait for a later one keep the trees
+ * Content drawn from the second frame on, and `meanwhile` in its place. It is made anew with every drawing: elements that wait for a later one keep the trees
  * of the drawings before in memory.
  */
-export function AfterFrame({ make }: { readonly make: () => ComponentChildren }) {
+export function AfterFrame({
+  make,
+  meanwhile,
+}: {
+  readonly make: () => ComponentChildren;
+  readonly meanwhile: ComponentChildren;
+}) {
   const [isDue, setDue] = useState(false);
   // An effect alone would not wait for a frame that is slow to come.
   useLayoutEffect(() => afterFrame(() => setDue(true)), []);
-  return isDue ? make() : null;
+  return isDue ? make() : meanwhile;
 }
 
 /** A value from the second frame on, and until then what it was before. */

@@ -28,8 +28,11 @@ export function Dialog({ title, onClose, children, footer }: Props) {
     addEventListener('keydown', leave, true);
     const stop = afterFrame(() => {
       removeEventListener('keydown', leave, true);
+      const { activeElement: active } = document;
       dialog.removeAttribute('open');
       dialog.showModal();
+      // A modal dialog begins at its first control; a button inside may have taken the focus already.
+      if (active instanceof HTMLElement && dialog.contains(active)) active.focus({ preventScroll: true });
     });
     return () => {
       stop();

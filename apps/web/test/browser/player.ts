@@ -25,7 +25,17 @@ export interface InputHand {
   nextPlace(page: Page): Promise<void>;
 }
 
-function look(page: Page): Promise<HamletScene> {
+/** Waits until the last order was answered, and its list is drawn to the end. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('.side-now[aria-busy="true"], .rows-list [data-later]'),
+    undefined,
+    { polling: 10 },
+  );
+}
+
+async function look(page: Page): Promise<HamletScene> {
+  await settle(page);
   return page.evaluate(() => {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.textContent ?? '');

@@ -1,6 +1,6 @@
 import './year-dialog.css';
 import { ROUNDS } from '@hamlet/builder-pro';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { RunControls } from '../../parts/run-controls.tsx';
@@ -26,7 +26,8 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
     return () => clearTimeout(timer);
   }, [shown, isAll, speed]);
   const main = useRef<HTMLButtonElement>(null);
-  useEffect(() => main.current?.focus(), [isAll]);
+  // At once: the button that had the focus may be gone, and Enter goes on.
+  useLayoutEffect(() => main.current?.focus(), [isAll]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [shown]);
   const isOneYear = unread.every(({ round }) => round === first.round);

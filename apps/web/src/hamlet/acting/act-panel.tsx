@@ -198,6 +198,7 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
           ))}
           <AfterFrame
             key={`${model.table.now.value.ply} ${verb} ${tile}`}
+            meanwhile={<li hidden data-later="" />}
             make={() => [
               ...live.slice(FIRST_ROWS).map((option) => <OptionRow key={option.key} model={model} option={option} />),
               ...(isOpen && !why ? dead : []).map(
