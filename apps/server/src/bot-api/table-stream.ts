@@ -1,6 +1,7 @@
 import { type Seat, viewerOf } from '@hamlet/kernel';
 import type { BotLine } from '@hamlet/protocol';
-import type { LiveTable, Receiver } from '../tables/live-table.ts';
+import type { Receiver } from '../tables/audience.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { Packet } from '../tables/packet.ts';
 import { actionNumbers } from './action-numbers.ts';
 
@@ -40,6 +41,10 @@ export class TableStream implements Receiver {
       this.sink.write({ type: 'full', n, seat: this.seat, rules: table.rules, setting, view, table, lines });
     } else this.sink.write({ type: 'update', n, from, lines, table: this.table.shown });
     this.ask(n, `${frame.hash} ${from + lines.length}`);
+  }
+
+  dismiss(code: string): void {
+    this.sink.bye(code);
   }
 
   /** Asks for a decision where the seat owes one that it was not asked for yet. */

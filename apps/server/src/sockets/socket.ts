@@ -14,8 +14,9 @@ import type { Buckets } from '../http/buckets.ts';
 import { markedName, refuseName } from '../people/naming.ts';
 import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Receiver } from '../tables/audience.ts';
 import { refuse } from '../tables/commands.ts';
-import type { LiveTable, Receiver } from '../tables/live-table.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import { Packet } from '../tables/packet.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -70,6 +71,7 @@ export class TableSocket implements Receiver {
   /** True when nothing with a number was sent since the last beat. */
   private isQuiet = true;
   private unpacks = false;
+  private protocol = 0;
   private faults = 0;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -127,6 +129,18 @@ export class TableSocket implements Receiver {
     this.frame({ t: 'bye', code, after });
     this.writer.flush();
     this.socket.close(after === null ? 1008 : 1012);
+  }
+
+  /** Says goodbye once the frames that came before are answered. */
+  dismiss(code: string, after: number | null): void {
+    this.table = undefined;
+    this.seat = undefined;
+    this.last = this.last.then(() => this.bye(code, after));
+  }
+
+  moveTo(seat: Seat, room: Room): void {
+    this.seat = seat;
+    this.welcome(room, {});
   }
 
   /** Disconnects a client that does not answer, pings a silent one, and sends the number of updates to one that got nothing. */
@@ -220,14 +234,19 @@ export class TableSocket implements Receiver {
     clearTimeout(this.helloTimer);
     this.table = table;
     this.unpacks = frame.unpacks !== undefined;
-    const seat = this.seat ?? null;
+    this.protocol = protocol;
     const { person } = this;
-    const seen = person === undefined ? {} : { look: await this.services.storage.seenLines(this.id, person) };
-    this.frame({ t: 'welcome', protocol, product: PRODUCT, rules: room.game.rules, seat, seats, ...seen });
+    this.welcome(room, person === undefined ? {} : { look: await this.services.storage.seenLines(this.id, person) });
     await table.join(this, {
       ...(frame.have === undefined ? {} : { have: frame.have }),
       ...(frame.lines === undefined ? {} : { lines: frame.lines }),
     });
+  }
+
+  private welcome(room: Room, seen: { readonly look?: number }): void {
+    const { protocol, seat = null, known } = this;
+    const seats = known ? room.seatsOf(known.id) : [];
+    this.frame({ t: 'welcome', protocol, product: PRODUCT, rules: room.game.rules, seat, seats, ...seen });
   }
 
   /** True where the rules of the table allow watching; persons who blocked one another do not watch each other. */

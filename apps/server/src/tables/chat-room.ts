@@ -71,7 +71,8 @@ export class ChatRoom {
       ({ number, at, person: by, name, text }) => ({ number, at, person: by, name, text }),
     );
     const frame: ServerFrame = { t: 'chat', lines: shown };
-    if (shown.length > 0) reader.send(new Packet(frame));
+    // Somebody may have stood up meanwhile.
+    if (shown.length > 0 && this.readers.has(reader)) reader.send(new Packet(frame));
   }
 }
 

@@ -1,31 +1,20 @@
-import { isRefusal, type Refusal, type Seat, SPECTATOR, viewerOf } from '@hamlet/kernel';
-import { type ClientQuestion, difference, type Ordered, type ServerFrame, type TableState } from '@hamlet/protocol';
+import { isRefusal, type Refusal, SPECTATOR, viewerOf } from '@hamlet/kernel';
+import type { ClientQuestion, Ordered, ServerFrame, TableState } from '@hamlet/protocol';
 import type { BotPool } from '../bots/pool.ts';
 import type { Outage, Storage } from '../storage/storage.ts';
 import { Attendance } from './attendance.ts';
+import { Audience, type Receiver } from './audience.ts';
 import { BotPlayer } from './bot-player.ts';
 import { ChatRoom } from './chat-room.ts';
 import { type Draw, decide, isMoot, refuse } from './commands.ts';
 import { dueEntries, nextSweepAt, type Times } from './deadlines.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
-import { Packet, plainOf } from './packet.ts';
 import { PreparedTurns } from './prepared-turns.ts';
 import { Queue } from './queue.ts';
 import type { Room } from './room.ts';
 import { roomFrom } from './room-from.ts';
 import { changeOf } from './summary.ts';
 import { tableState } from './table-state.ts';
-import { ViewerFeed } from './viewer-feed.ts';
-
-/** A connected client of a table: a socket, a stream, or a test. */
-export interface Receiver {
-  /** The seat whose view they get; undefined for a watcher. */
-  seat: Seat | undefined;
-  readonly person: string | undefined;
-  /** The person behind them, who may watch. */
-  readonly account?: string | undefined;
-  send(frame: Packet): void;
-}
 
 /** The services of a node for its tables. */
 export interface TableServices {
@@ -60,13 +49,11 @@ export class LiveTable {
   private room: Room;
   private readonly services: TableServices;
   private readonly queue = new Queue();
-  private readonly receivers = new Set<Receiver>();
-  private readonly feeds = new Map<Seat | undefined, ViewerFeed>();
+  private readonly audience: Audience;
   private readonly attendance: Attendance;
   private readonly bots: BotPlayer;
   readonly chat: ChatRoom;
   readonly turns: PreparedTurns;
-  private sentState: TableState;
   /** The newest row that was broadcast. */
   private sentSeq: number;
   private seen: number;
@@ -81,13 +68,14 @@ export class LiveTable {
     this.room = room;
     this.seen = seen;
     this.services = services;
-    this.attendance = new Attendance(this.id, services.node ?? '', services.storage, this.receivers);
-    this.sentState = this.state();
+    const receivers = new Set<Receiver>();
+    this.attendance = new Attendance(this.id, services.node ?? '', services.storage, receivers);
+    this.audience = new Audience(receivers, room, this.state());
     this.sentSeq = room.seq;
     this.usedAt = performance.now();
-    this.chat = new ChatRoom(this.id, services.storage, this.receivers, () => this.room.plan.access === 'public');
+    this.chat = new ChatRoom(this.id, services.storage, receivers, () => this.room.plan.access === 'public');
     this.bots = new BotPlayer(services.bots, this);
-    this.turns = new PreparedTurns(this, services.storage, this.receivers);
+    this.turns = new PreparedTurns(this, services.storage, receivers);
   }
 
   /** The room as it is now; for reading only. */
@@ -97,7 +85,7 @@ export class LiveTable {
 
   /** The state of the table that was last sent to everybody. */
   get shown(): TableState {
-    return this.sentState;
+    return this.audience.shown;
   }
 
   get trouble(): TableServices['onTrouble'] {
@@ -106,7 +94,7 @@ export class LiveTable {
 
   /** True when no receiver is connected and nothing is under way. */
   isIdle(idleMs: number): boolean {
-    const busy = this.receivers.size > 0 || !this.queue.isEmpty || this.bots.isThinking;
+    const busy = this.isWatched || !this.queue.isEmpty || this.bots.isThinking;
     return !busy && performance.now() - this.usedAt > idleMs;
   }
 
@@ -116,7 +104,7 @@ export class LiveTable {
   }
 
   get isWatched(): boolean {
-    return this.receivers.size > 0;
+    return this.audience.receivers.size > 0;
   }
 
   private state(): TableState {
@@ -137,31 +125,27 @@ export class LiveTable {
     });
   }
 
+  /** Resolves when everything that came before is done. */
+  settled(): Promise<void> {
+    return this.run(async () => {});
+  }
+
   /** Reads the room in the queue, so that no command changes it meanwhile. */
   read<T>(job: (room: Room) => T): Promise<T> {
     return this.run(async () => job(this.room));
   }
 
-  /** The feed of a seat; where a game hides nothing, all viewers share one. */
-  private feedOf(seat: Seat | undefined): ViewerFeed {
-    const key = this.room.game.facts.hidden ? seat : undefined;
-    let feed = this.feeds.get(key);
-    if (!feed) {
-      this.feeds.set(key, (feed = new ViewerFeed(key)));
-      feed.refreshView(this.room);
-    }
-    return feed;
-  }
-
   /** Adds a receiver and sends everything to it. */
   join(receiver: Receiver, known: { have?: string; lines?: number }): Promise<void> {
     return this.run(async () => {
-      this.receivers.add(receiver);
+      this.audience.receivers.add(receiver);
       this.seen = this.services.storage.estimate();
       this.broadcastChanges(receiver);
-      this.sendFull(receiver, known);
-      await this.chat.greet(receiver);
-      await this.turns.greet(receiver);
+      this.audience.sendFull(this.room, receiver, this.common(), known);
+      if (this.has(receiver)) {
+        await this.chat.greet(receiver);
+        await this.turns.greet(receiver);
+      }
       this.bots.poke(this.room, false);
       await this.attendance.tell(this.room);
     });
@@ -169,7 +153,7 @@ export class LiveTable {
 
   leave(receiver: Receiver): Promise<void> {
     return this.run(async () => {
-      this.receivers.delete(receiver);
+      this.audience.receivers.delete(receiver);
       this.seen = this.services.storage.estimate();
       this.broadcastChanges();
       await this.attendance.tell(this.room);
@@ -185,17 +169,17 @@ export class LiveTable {
 
   /** Sends everything again, as a seat sees it. */
   refresh(receiver: Receiver): Promise<void> {
-    return this.run(async () => this.sendFull(receiver, {}));
+    return this.run(async () => this.audience.sendFull(this.room, receiver, this.common()));
   }
 
-  private sendFull(receiver: Receiver, known: { have?: string; lines?: number }): void {
-    const frame = this.feedOf(receiver.seat).full(this.room, this.sentState, this.common(), known);
-    receiver.send(new Packet(frame));
+  /** True while the table sends to a receiver. */
+  private has(receiver: Receiver): boolean {
+    return this.audience.receivers.has(receiver);
   }
 
   /** The number of the newest update for a receiver. */
   numberFor(receiver: Pick<Receiver, 'seat'>): number {
-    return this.feedOf(receiver.seat).number;
+    return this.audience.numberFor(this.room, receiver);
   }
 
   private common() {
@@ -205,21 +189,16 @@ export class LiveTable {
 
   /** Sends every receiver its changes, except one that gets everything anyway. */
   private broadcastChanges(except?: Receiver): void {
-    const played = this.room.takeFresh();
-    const state = this.state();
-    const change = difference(plainOf(this.sentState), plainOf(state));
-    this.sentState = state;
+    this.sift();
     this.sentSeq = this.room.seq;
-    const common = this.common();
-    const packets = new Map<ViewerFeed, Packet | undefined>();
-    for (const feed of this.feeds.values()) {
-      const frame = feed.update(this.room, played, change, common);
-      packets.set(feed, frame && new Packet(frame));
-    }
-    for (const receiver of this.receivers) {
-      const packet = packets.get(this.feedOf(receiver.seat));
-      if (packet && receiver !== except) receiver.send(packet);
-    }
+    this.audience.sendChanges(this.room, this.state(), this.common(), except);
+  }
+
+  /** Lets go those who lost their seat or may not watch any more. */
+  private sift(): void {
+    if (!this.audience.sift(this.room)) return;
+    const told = this.run(() => this.attendance.tell(this.room));
+    told.catch((error) => this.services.onTrouble('attendance-failed', this.id, error));
   }
 
   /**
@@ -245,7 +224,7 @@ export class LiveTable {
       if (!refused && ordered.command.do === 'act') this.services.onMove((performance.now() - start) / 1000);
       if (!refused) return undefined;
       const isStale = isMoot(this.room, ordered) && isBehind(this.numberFor(receiver ?? { seat }));
-      if (isStale && receiver) this.sendFull(receiver, {});
+      if (isStale && receiver) this.audience.sendFull(this.room, receiver, this.common());
       const answer = isStale ? refuse('stale', { code: refused.code }) : refused;
       if (answer.code !== 'storage-failed') this.remember(`${seat}:${id}`, answer);
       return answer;
@@ -323,11 +302,13 @@ export class LiveTable {
     for (const row of rows.slice(known.length)) room.follow(row);
     this.room = room;
     this.isAhead = false;
+    this.sift();
   }
 
   private async follow(): Promise<void> {
     this.room.outages = this.services.outages();
     for (const row of await this.services.storage.journal(this.id, this.room.seq)) this.room.follow(row);
+    this.sift();
   }
 
   /** Follows the rows that another node may have appended, up to this one. */
@@ -367,6 +348,7 @@ export class LiveTable {
   answer(receiver: Receiver, question: ClientQuestion): Promise<unknown> {
     return this.read((room) => {
       const { session, game } = room;
+      if (!this.audience.keeps(room, receiver)) return refuse('not-your-seat');
       if (!session) return refuse('not-begun');
       const viewer = receiver.seat === undefined ? SPECTATOR : viewerOf(receiver.seat);
       if (question.ask === 'score') return session.score(viewer);
@@ -378,8 +360,7 @@ export class LiveTable {
 
   /** Sends a frame to everybody. */
   broadcast(frame: ServerFrame): void {
-    const packet = new Packet(frame);
-    for (const receiver of this.receivers) receiver.send(packet);
+    this.audience.broadcast(frame);
   }
 }
 

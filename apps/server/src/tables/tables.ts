@@ -262,8 +262,12 @@ export class Tables {
 }
 
 /** Brings a table up to date after a notice: its chat, prepared turns, attendance or journal. */
-function follow(table: LiveTable, { kind, number, node = '' }: Notice): Promise<void> {
-  if (kind === 'chat') return table.chat.catchUp();
+async function follow(table: LiveTable, { kind, number, node = '' }: Notice): Promise<void> {
+  if (kind === 'chat') {
+    // Who stood up before the line was written does not read it.
+    await table.settled();
+    return table.chat.catchUp();
+  }
   if (kind === 'prepared') return table.turns.catchUp();
   if (kind === 'present') return table.attend((attendance) => attendance.hear(node, number));
   return table.catchUp(number);

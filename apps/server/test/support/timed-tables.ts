@@ -6,8 +6,9 @@ import { BotPool } from '../../src/bots/pool.ts';
 import { RULES } from '../../src/games/index.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
 import type { Outage, Storage } from '../../src/storage/storage.ts';
+import type { Receiver } from '../../src/tables/audience.ts';
 import { TIMES } from '../../src/tables/deadlines.ts';
-import type { LiveTable, Receiver, TableServices } from '../../src/tables/live-table.ts';
+import type { LiveTable, TableServices } from '../../src/tables/live-table.ts';
 import { Tables } from '../../src/tables/tables.ts';
 import { testFolder } from './folder.ts';
 
@@ -99,6 +100,7 @@ export async function listener(table: LiveTable, seat: number | undefined): Prom
     seat,
     person: seat === undefined ? undefined : NAMES[seat],
     send: ({ frame }) => void texts.push(JSON.stringify(frame)),
+    dismiss: (code) => void texts.push(`dismissed: ${code}`),
   };
   await table.join(receiver, {});
   return texts;

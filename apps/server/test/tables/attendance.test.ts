@@ -1,7 +1,8 @@
 import { isRefusal } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
 import { RULES } from '../../src/games/index.ts';
-import type { LiveTable, Receiver } from '../../src/tables/live-table.ts';
+import type { Receiver } from '../../src/tables/audience.ts';
+import type { LiveTable } from '../../src/tables/live-table.ts';
 import type { Tables } from '../../src/tables/tables.ts';
 import { person, planFor } from '../support/node.ts';
 import { give, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
@@ -15,7 +16,7 @@ async function get(tables: Tables, id: string): Promise<LiveTable> {
 }
 
 function receiver(seat: number | undefined): Receiver {
-  return { seat, person: seat === undefined ? undefined : ['ada', 'bob'][seat], send: () => {} };
+  return { seat, person: seat === undefined ? undefined : ['ada', 'bob'][seat], send: () => {}, dismiss: () => {} };
 }
 
 async function present(table: LiveTable): Promise<unknown> {

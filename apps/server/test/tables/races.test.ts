@@ -59,7 +59,12 @@ describe('several seats that decide at once', () => {
   test('who is told that their decision has gone gets the new view before the answer, once', async () => {
     const { table } = await deciding();
     const frames: string[] = [];
-    const receiver = { seat: 0, person: 'ada', send: ({ frame }: Packet) => void frames.push(frame.t) };
+    const receiver = {
+      seat: 0,
+      person: 'ada',
+      send: ({ frame }: Packet) => void frames.push(frame.t),
+      dismiss: () => {},
+    };
     await table.join(receiver, {});
     const action = await lastChoice(table, 0);
     const from = (seen: number, id: string) => {

@@ -3,7 +3,7 @@ import { hamlet } from '@hamlet/hamlet';
 import { type AnyGame, isRefusal, registryOf } from '@hamlet/kernel';
 import { counting } from '@hamlet/testkit';
 import { expect, test } from 'vitest';
-import type { Receiver } from '../../src/tables/live-table.ts';
+import type { Receiver } from '../../src/tables/audience.ts';
 import { person, planFor } from '../support/node.ts';
 import { give, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
 
@@ -24,8 +24,9 @@ test.each(GAMES)(
     const receivers = [0, 1, undefined].map(
       (seat, at): Receiver => ({
         seat,
-        person: undefined,
+        person: seat === undefined ? undefined : ['ada', 'bob'][seat],
         send: ({ frame }) => void (settings[at] += 'setting' in frame ? 1 : 0),
+        dismiss: () => {},
       }),
     );
     for (const receiver of receivers) await table.join(receiver, {});
