@@ -10,7 +10,10 @@ const KEY_ZOOM = 1.25;
 
 /** Follows the size of the board and its pointers; returns the function that ends it. */
 export function listenToBoard(element: HTMLElement, state: BoardState, ends: BoardEnds): () => void {
-  const observer = new ResizeObserver(() => state.fit('at-once'));
+  const observer = new ResizeObserver(() => {
+    state.measure();
+    state.fit('at-once');
+  });
   observer.observe(element);
   const stop = listen(element, gesturesOf(state, ends));
   return () => {

@@ -74,7 +74,7 @@ function landWorker(): LandWorker | undefined {
 
 /** The board as the painter sees it. */
 interface PaintedBoard {
-  readonly size: Size;
+  readonly lastSize: Size;
   readonly inSight: Box;
 }
 
@@ -174,7 +174,7 @@ export class LandPainter {
 
   private scaleOf(tiles: readonly PlacedTile[]): number {
     const { left, top, right, bottom } = unionOf(tiles.map(({ outline }) => boundsOf(outline)));
-    const { width, height } = this.board.size;
+    const { width, height } = this.board.lastSize;
     const most = Math.sqrt((MOST_WHOLE * width * height) / ((right - left) * (bottom - top)));
     return Math.min(this.wanted, most * devicePixelRatio);
   }

@@ -48,9 +48,14 @@ export class BoardState {
     this.onSharp = onSharp;
   }
 
-  get size(): Size {
+  /** The size of the board when it was last measured, which every change of it does soon after. */
+  lastSize: Size = { width: 1, height: 1 };
+
+  /** The size of the board now. In the middle of a change the browser must lay the page out to tell it. */
+  measure(): Size {
     const { clientWidth: width = 1, clientHeight: height = 1 } = this.frame.current ?? {};
-    return { width, height };
+    this.lastSize = { width, height };
+    return this.lastSize;
   }
 
   /** The padding of the board, set in style sheets: the room of the controls over its edges. */
@@ -72,7 +77,8 @@ export class BoardState {
 
   /** Fits the picture to a part of the board, with as much room for the handle as does not lie below the lowest place anyway. */
   private fitted(box: Box, most?: number): Viewport {
-    const { size, insets, handleRoom } = this;
+    const { insets, handleRoom } = this;
+    const size = this.measure();
     const whole = fitTo(box, size, insets, most);
     if (handleRoom === 0) return whole;
     const lowest = Math.max(...this.content.placements.map(({ tile }) => boundsOf(tile.outline).bottom));
@@ -109,7 +115,7 @@ export class BoardState {
   }
 
   pan(dx: number, dy: number, how: 'moving' | 'eased' = 'moving'): void {
-    this.show(panBy(this.view, dx, dy, this.content.bounds, this.size), how);
+    this.show(panBy(this.view, dx, dy, this.content.bounds, this.measure()), how);
   }
 
   zoomBy(factor: number, at: Point, how: 'moving' | 'eased'): void {
@@ -118,12 +124,12 @@ export class BoardState {
   }
 
   zoomMiddle(factor: number): void {
-    const { width, height } = this.size;
+    const { width, height } = this.measure();
     this.zoomBy(factor, { x: width / 2, y: height / 2 }, 'eased');
   }
 
   bringIntoView(at: Point): void {
-    const { width, height } = this.size;
+    const { width, height } = this.measure();
     const { x, y } = toScreen(this.view, at);
     const dx = x < EDGE ? EDGE - x : x > width - EDGE ? width - EDGE - x : 0;
     const dy = y < EDGE ? EDGE - y : y > height - EDGE ? height - EDGE - y : 0;
@@ -145,9 +151,9 @@ export class BoardState {
     return toScreen(this.view, at);
   }
 
-  /** The part of the board in sight. */
+  /** The part of the board in sight, at its last size. */
   get inSight(): Box {
-    const { width, height } = this.size;
+    const { width, height } = this.lastSize;
     const [from, to] = [this.toBoard({ x: 0, y: 0 }), this.toBoard({ x: width, y: height })];
     return { left: from.x, top: from.y, right: to.x, bottom: to.y };
   }
@@ -183,10 +189,10 @@ export class BoardState {
     const least = Math.max(LEAST_SIDE, zoomApart(side));
     if (near.scale >= least) this.show(near, 'eased');
     else {
-      const { size, insets, handleRoom } = this;
+      const { lastSize, insets, handleRoom } = this;
       const places = boundsOfSide(side);
       const { scale } = this.fitted(places, Math.min(least, MOST_SIDE));
-      this.show(lookAt(around, places, scale, size, { ...insets, bottom: insets.bottom + handleRoom }), 'eased');
+      this.show(lookAt(around, places, scale, lastSize, { ...insets, bottom: insets.bottom + handleRoom }), 'eased');
     }
   }
 

@@ -82,6 +82,8 @@ export class TableModel<T extends TableTypes> {
   /** The rank of each seat as if the game ended now, or as it came out. */
   readonly ranking: ReadonlySignal<readonly number[]>;
   readonly lines: ReadonlySignal<readonly T['line'][]>;
+  /** The name of each seat among the others. */
+  private readonly names: ReadonlySignal<readonly string[]>;
   /** The tile whose details are open. */
   readonly inspected: Signal<number | undefined> = signal(undefined);
   /** True while a suggestion is asked for. */
@@ -99,6 +101,7 @@ export class TableModel<T extends TableTypes> {
     this.view = computed(() => table.now.value.view);
     this.state = computed(() => reading.stateOf(this.view.value));
     this.seat = computed(() => table.now.value.viewer);
+    this.names = computed(() => table.seats.map((_, seat) => reading.nameOf(table.seats, seat, this.state.value)));
     this.shown = computed(() => this.past.value?.state ?? this.state.value);
     this.shownView = computed(() => this.past.value?.view ?? this.view.value);
     this.scores = computed(() => reading.score(this.state.value, viewerOf(this.seat.value)));
@@ -118,7 +121,7 @@ export class TableModel<T extends TableTypes> {
   }
 
   /** The name of a seat among the others at this table. */
-  readonly who: SeatName = (seat) => this.reading.nameOf(this.table.seats, seat, this.state.value);
+  readonly who: SeatName = (seat) => this.names.value[seat] ?? '';
 
   /** A seat as the person of a sentence. */
   readonly person: SeatPerson = (seat) => ({ name: this.who(seat), you: isReader(this.table.seats, seat) });
