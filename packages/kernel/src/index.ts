@@ -22,6 +22,7 @@ export {
 } from './game.ts';
 
 // A game in play
+export { actAll } from './act-all.ts';
 export { type AnySession, type Opening, type Result, Session, type SessionConfig } from './session.ts';
 export { type Holder, personsOf, type TableStatus } from './seats.ts';
 export { type Admin, type AdminEntry, type Cause, type Entry, effective, type UndoEntry, undoable } from './log.ts';

@@ -1,5 +1,5 @@
 import { botToday, LEVELS, storedBot } from '@hamlet/bots';
-import { type AnySession, isRefusal, personsOf, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
+import { type AnySession, actAll, isRefusal, personsOf, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
 import { type Command, LIMITS, type Ordered, type Request, type ServerRefusal, SUBSTITUTE } from '@hamlet/protocol';
 import type { JournalEntry } from './journal.ts';
 import type { Room } from './room.ts';
@@ -25,7 +25,7 @@ export function decide(room: Room, { id, seat, command }: Ordered, draw: Draw): 
   if (!room.session) return refuse('not-begun');
   switch (command.do) {
     case 'act':
-      return room.play(id, (session) => actAll(session, seat, command.actions, id));
+      return room.play(id, (session) => actTexts(session, seat, command.actions, id));
     case 'undo':
       return room.play(id, (session) => undoSteps(session, seat, command.steps, id));
     case 'ask':
@@ -45,25 +45,10 @@ export function isMoot({ session }: Room, { seat, command }: Ordered): boolean {
   return isMove && session !== undefined && session.pending?.seats.includes(seat) !== true;
 }
 
-/** Actions in notation, one after the other; one that the table has taken by itself, because it was the only one, is passed over. */
-function actAll(session: AnySession, by: Seat, texts: readonly string[], id: string): Refusal | undefined {
-  const { codec } = session.game;
-  let taken: string[] = [];
-  for (const text of texts) {
-    const action: unknown = codec.parse(session.setting, text);
-    if (isRefusal(action)) return action;
-    if (taken.length > 0 && taken[0] === codec.format(session.setting, action)) {
-      taken.shift();
-      continue;
-    }
-    const before = session.entries.length;
-    const refused = session.act(by, action, { id });
-    if (refused) return refused;
-    taken = session.entries
-      .slice(before + 1)
-      .flatMap((entry) => (entry.kind === 'act' ? [codec.format(session.setting, entry.action)] : []));
-  }
-  return undefined;
+/** Takes actions in notation, one after the other; none where one of them cannot be read. */
+function actTexts(session: AnySession, by: Seat, texts: readonly string[], id: string): Refusal | undefined {
+  const actions = texts.map((text): unknown => session.game.codec.parse(session.setting, text));
+  return actions.find(isRefusal) ?? actAll(session, by, actions, { id });
 }
 
 function undoSteps(session: AnySession, by: Seat, steps: number, id: string): Refusal | undefined {

@@ -2,6 +2,7 @@ import {
   ALL,
   type AnyGame,
   type AnySession,
+  actAll,
   type GameRecord,
   type Holder,
   openStreams,
@@ -151,21 +152,7 @@ export class GameSession {
 
   /** Takes actions one after the other. One that the table has taken by itself, because it was the only one, is passed over. */
   act(seat: Seat, actions: readonly unknown[]): Refusal | undefined {
-    const { session, game } = this;
-    let refusal: Refusal | undefined;
-    let taken: string[] = [];
-    for (const action of actions) {
-      if (taken[0] === game.codec.format(session.setting, action)) {
-        taken.shift();
-        continue;
-      }
-      const before = session.entries.length;
-      refusal = session.act(seat, action);
-      if (refusal) break;
-      taken = session.entries
-        .slice(before + 1)
-        .flatMap((entry) => (entry.kind === 'act' ? [game.codec.format(session.setting, entry.action)] : []));
-    }
+    const refusal = actAll(this.session, seat, actions);
     this.updateViewer();
     return refusal;
   }
