@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   type GameRecord,
+  type Holder,
   InputError,
   isObject,
   type PartialRecord,
@@ -64,8 +65,9 @@ export function replayFile(
   file: string,
   read: ReadRecord,
   onEntry?: Parameters<typeof playRecord>[1],
+  holders?: readonly Holder[],
 ): ReturnType<typeof playRecord> {
-  return inFile(file, () => playRecord(read, onEntry));
+  return inFile(file, () => playRecord(read, onEntry, { holders }));
 }
 
 /** Runs something that writes a file; a `FileError` says why it could not. */

@@ -31,9 +31,14 @@ export function seatBot(text: string, time?: number): Bot {
   return bot;
 }
 
-/** The name of a bot's seat in a record; a frozen bot has its version in its name. */
-export function storedSeatName({ name }: Bot, seat: Seat): string {
-  return botSeatName(frozenBot(name) ? name : storedBot(name), seat);
+/** The name of a bot in a record; a frozen bot has its version in its name. */
+export function storedBotName({ name }: Bot): string {
+  return frozenBot(name) ? name : storedBot(name);
+}
+
+/** The name of a bot's seat in a record. */
+export function storedSeatName(bot: Bot, seat: Seat): string {
+  return botSeatName(storedBotName(bot), seat);
 }
 
 /** Throws a `UsageError` unless all these bots can play. */

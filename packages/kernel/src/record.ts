@@ -230,8 +230,12 @@ export function playRecordUntilFault(
 }
 
 /** Plays a read record to its end; throws an `InputError` with the first entry in fault. */
-export function playRecord(read: ReadRecord, before?: BeforeAction): AnySession {
-  const { session, fault } = playRecordUntilFault(read, before);
+export function playRecord(
+  read: ReadRecord,
+  before?: BeforeAction,
+  config?: Parameters<typeof playRecordUntilFault>[2],
+): AnySession {
+  const { session, fault } = playRecordUntilFault(read, before, config);
   if (fault) throw fault;
   return session;
 }

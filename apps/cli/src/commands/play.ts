@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { BOT_NAMES, type Bot } from '@hamlet/bots';
+import { BOT_NAMES } from '@hamlet/bots';
 import { type AnyGame, type AnySession, type ReadRecord, Session, seedFrom, seedOf } from '@hamlet/kernel';
-import { FileError, replayFile } from '../files.ts';
+import { FileError, inFile } from '../files.ts';
 import { entryOf, GAMES, gameNamed, loadRecord, rulesPlayerOf, terminalUiOf } from '../games/index.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
@@ -11,7 +11,8 @@ import { playOn } from '../terminal/game-loop.ts';
 import { type Input, openInput } from '../terminal/input.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
-import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
+import { type Bots, holdersOf, resumeTable } from '../terminal/seating.ts';
+import { newSession, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
 import { completions } from '../terminal/text-commands.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
@@ -86,33 +87,34 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Te
     const left = await offerToContinue(args, screen, input, saveFile);
     if (left !== 'new') return left;
   }
-  const table = newTable(args);
-  const bots = botsAt(args, table);
+  const { table, bots } = newTable(args);
   clearAutosave(screen, saveFile);
   return begin(newSession(table, bots, screen, saveFile, terminalUiOf(table.game)), say('terminal.new-game'));
 }
 
-function newTable(args: Args): AnySession {
+function newTable(args: Args): { readonly table: AnySession; readonly bots: Bots } {
   const entry = gameNamed(args.text('game'));
   const options = tableOptions(entry, args);
   const seats = seatsFor(entry, args, options);
   const text = args.text('seed');
   const seed = text === undefined ? seedOf(randomBytes(16)) : seedFrom(text);
-  return Session.open(entry.game, { options, seats, seed });
+  const bots = botsAt(args, entry.game, options, seats);
+  const holders = holdersOf(entry.game, options, bots);
+  return { table: Session.open(entry.game, { options, seats, seed }, { holders }), bots };
 }
 
-function botsAt(args: Args, { game, opening }: AnySession): (Bot | undefined)[] {
-  if (game.rulesSeats(opening.options).length === 0) return botsFor(game, args.text('bots'), opening.seats);
+function botsAt(args: Args, game: AnyGame, options: unknown, seats: number): Bots {
+  if (game.rulesSeats(options).length === 0) return botsFor(game, args.text('bots'), seats);
   if (args.has('bots'))
     throw new UsageError(say('terminal.usage.no-other-bots', { who: rulesPlayerOf(entryOf(game)) }));
-  return Array<undefined>(opening.seats).fill(undefined);
+  return Array<undefined>(seats).fill(undefined);
 }
 
 /** The opponent where none is named: somebody who has never played should have a chance. */
 const FIRST_OPPONENT = 'novice';
 
 /** The bots of the last seats, in order; people sit in the first ones. */
-function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot | undefined)[] {
+function botsFor(game: AnyGame, text: string | undefined, seats: number): Bots {
   const names =
     text === 'none'
       ? []
@@ -124,10 +126,21 @@ function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot |
 }
 
 function resume(file: string, read: ReadRecord, args: Args, screen: Screen, saveFile: string): TerminalSession {
-  const table = replayFile(file, read);
-  if (!table.game.pending(table.state)) throw new FileError(say('terminal.file.over', { file }));
-  const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
-  return begin(newSession(table, bots, screen, saveFile, terminalUiOf(table.game)), say('terminal.resumed'));
+  const { game, record } = read;
+  const wanted = args.has('bots')
+    ? botsAt(
+        args,
+        game,
+        inFile(file, () => game.options(record.options) as unknown),
+        record.seats.length,
+      )
+    : undefined;
+  const { table, bots, wasAdjourned, wereEmpty } = resumeTable(file, read, wanted);
+  const session = newSession(table, bots, screen, saveFile, terminalUiOf(game));
+  begin(session, say('terminal.resumed'));
+  if (wasAdjourned) screen.print(say('terminal.was-adjourned'));
+  for (const seat of wereEmpty) screen.print(say('terminal.was-empty', { who: session.ui.name(seat) }));
+  return session;
 }
 
 function begin(session: TerminalSession, what: string): TerminalSession {

@@ -24,12 +24,20 @@ export const score: CliCommand = {
 export function stateIn(
   file: string,
   gameName: string | undefined,
-): { game: AnyGame; state: InSetting<unknown>; names: readonly string[]; result?: Result | undefined } {
+): {
+  game: AnyGame;
+  state: InSetting<unknown>;
+  names: readonly string[];
+  result?: Result | undefined;
+  ranking?: readonly number[];
+} {
   const data = readRecordData(file);
   if (isRecord(data)) {
     const read = loadRecord(file);
-    const { state, result } = replayFile(file, read);
-    return { game: read.game, state, names: entryOf(read.game).adapter.seatNames(state), result };
+    const session = replayFile(file, read);
+    const { state, result } = session;
+    const names = entryOf(read.game).adapter.seatNames(state);
+    return { game: read.game, state, names, result, ranking: session.ranking(ALL) };
   }
   return inFile(file, () => {
     const isScenario = typeof data === 'object' && data !== null && 'steps' in data;
@@ -41,9 +49,9 @@ export function stateIn(
 
 async function explain(args: Args): Promise<number> {
   await setLanguage(languageOf(args));
-  const { game, state, names, result } = stateIn(args.operand(0, 'the file'), args.text('game'));
+  const { game, state, names, result, ranking } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const lines = game.score(state, ALL);
-  const places = result?.ranking ?? game.ranking(state, ALL);
+  const places = ranking ?? game.ranking(state, ALL);
   const over = result !== undefined || !game.pending(state);
   const entry = entryOf(game);
   if (args.has('json')) {

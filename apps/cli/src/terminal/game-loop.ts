@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
+import { actAll, isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
 import { voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import type { Input } from './input.ts';
@@ -12,10 +12,10 @@ const { say } = voice;
 
 /** Plays until the game is over or left; gives the exit code. */
 export async function playOn(session: TerminalSession, input: Input): Promise<number> {
-  const { game, table, bots } = session;
+  const { table, bots } = session;
   const isWatched = bots.every((bot) => bot);
   save(session);
-  while (game.pending(table.state)) {
+  while (!table.isOver) {
     const seat = dueSeat(session);
     const bot = bots[seat];
     if (!bot) {
@@ -127,7 +127,7 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
 const PAID = /^(.+?)(?:\s+(from\s.+)|\s*;\s*(pay\s.+))$/i;
 
 async function choosePaid(session: TerminalSession, input: Input, text: string, how: string): Promise<InputOutcome> {
-  const { screen, table, game, ui } = session;
+  const { screen, table, ui } = session;
   const seat = dueSeat(session);
   const numbered = ui.menu(seat).choices.find(({ number }) => `${number}` === text.replace('.', ''));
   const action = numbered && 'action' in numbered.pick ? numbered.pick.action : readAction(session, text);
@@ -135,7 +135,7 @@ async function choosePaid(session: TerminalSession, input: Input, text: string, 
     screen.print(say('terminal.not-understood', { text }));
     return 'printed';
   }
-  const actions = game.refuse(table.state, seat, action) ?? ui.withPayment?.(seat, action, how) ?? [action];
+  const actions = table.refuse(seat, action) ?? ui.withPayment?.(seat, action, how) ?? [action];
   if (isRefusal(actions) || typeof actions === 'string') {
     screen.print(isRefusal(actions) ? sayNo(session, actions) : actions);
     return 'printed';
@@ -158,9 +158,9 @@ async function take(
   action: unknown,
   more?: readonly unknown[],
 ): Promise<InputOutcome> {
-  const { table, screen, game, ui } = session;
+  const { table, screen, ui } = session;
   const seat = dueSeat(session);
-  const refusal = game.refuse(table.state, seat, action);
+  const refusal = table.refuse(seat, action);
   if (refusal) {
     screen.print(sayNo(session, refusal));
     return 'printed';
@@ -170,8 +170,10 @@ async function take(
     const answer = await confirm(session, input, doubt);
     if (answer !== true) return answer === false ? 'again' : answer;
   }
-  table.act(seat, action);
-  for (const next of more ?? proposed(session, seat)) table.act(seat, next);
+  const refused =
+    actAll(table, seat, [action, ...(more ?? [])]) ?? actAll(table, seat, more ? [] : proposed(session, seat));
+  // The action itself was allowed, and stands: only what was to follow it was not.
+  if (refused) screen.print(sayNo(session, refused));
   session.page = 0;
   return 'changed';
 }

@@ -9,7 +9,7 @@ const CELL_WIDTH = 12;
 /** Every score line of every player side by side, as if the game ended now. */
 export function scorePanel({ screen, game, table, ui }: TerminalSession): string[] {
   const lines = game.score(table.state, ALL);
-  const places = game.ranking(table.state, ALL);
+  const places = table.ranking(ALL);
   const keys = scoreKeys(lines, ui.scoreOrder);
   const left = Math.min(NAMES_WIDTH, Math.max(16, screen.columns() - lines.length * CELL_WIDTH));
   const width = Math.min(CELL_WIDTH, Math.floor((screen.columns() - left) / lines.length));

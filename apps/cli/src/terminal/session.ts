@@ -1,4 +1,4 @@
-import { askBot, type Bot, botNamed, botOfSeatName } from '@hamlet/bots';
+import { askBot, type Bot } from '@hamlet/bots';
 import {
   type AnySession,
   openStreams,
@@ -15,11 +15,12 @@ import { voice } from '../voice.ts';
 import { type Style, unbroken, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
+import { type Bots, PERSON } from './seating.ts';
 import type { TerminalSession, TerminalUi } from './terminal-ui.ts';
 
 export function newSession(
   table: AnySession,
-  bots: readonly (Bot | undefined)[],
+  bots: Bots,
   screen: Screen,
   file: string,
   openTerminalUi: (session: TerminalSession) => TerminalUi,
@@ -83,30 +84,21 @@ function botName(bot: Bot | undefined): string | undefined {
   return bot && (voice.text(`levelShort.${bot.name}`) ?? bot.name);
 }
 
-/** The names of the seats in a record, which `botsNamed` reads again. */
+/** The names of the seats in a record, by which it is resumed. */
 function seatNames({ bots, ui }: TerminalSession): string[] {
   return bots.map((bot, seat) => ui.ruled(seat) ?? (bot ? storedSeatName(bot, seat) : `${PERSON} ${seat + 1}`));
 }
 
-const PERSON = 'player';
-
-/** The bots that the seats of a record name; a record between bots alone leaves the first seat to a person. */
-export function botsNamed(seats: readonly string[]): (Bot | undefined)[] {
-  const bots = seats.map((name) => botNamed(botOfSeatName(name)));
-  const hasPerson = seats.some((name) => name.startsWith(PERSON));
-  return hasPerson ? bots : [undefined, ...bots.slice(1)];
-}
-
 /** The seat that decides now. */
-export function dueSeat({ game, table, ui, at }: TerminalSession): Seat {
-  const pending = game.pending(table.state);
+export function dueSeat({ table, ui, at }: TerminalSession): Seat {
+  const { pending } = table;
   return pending ? ui.next(pending) : at;
 }
 
 /** True when the decision shows things that others at this keyboard may not see. */
 export function isSecret(session: TerminalSession): boolean {
-  const { game, table, ui } = session;
-  const pending = game.pending(table.state);
+  const { table, ui } = session;
+  const { pending } = table;
   return pending !== undefined && peopleOf(session).length > 1 && ui.isSecret(pending.kind);
 }
 
@@ -156,7 +148,8 @@ export function moveBot({ game, table }: TerminalSession, bot: Bot, seat: Seat):
   const stream = `bot ${seat} ${table.entries.length}`;
   const now = () => performance.now();
   const { action, thinking } = askBot(bot, { game, state: table.state, seat, streams, stream, now });
-  table.act(seat, action, { cause: thinking?.cut ? 'cut' : 'bot' });
+  const refused = table.act(seat, action, { cause: thinking?.cut ? 'cut' : 'bot' });
+  if (refused) throw new Error(`the action of ${bot.name} was refused: ${refused.code}`);
 }
 
 /**

@@ -208,11 +208,10 @@ function saveCopy(session: TerminalSession, rest: string): boolean {
 
 /** The completions of the tabulator key: commands and actions. */
 export function completions(session: TerminalSession, line: string): string[] {
-  const { game, table, ui } = session;
-  const isOver = game.pending(table.state) === undefined;
+  const { table, ui } = session;
   // Behind a curtain nothing is completed: what can be done tells what is held.
   const isCovered = isSecret(session) && session.secretsOf !== dueSeat(session);
-  const choices = isOver || isCovered ? [] : ui.menu(dueSeat(session)).choices;
+  const choices = table.isOver || isCovered ? [] : ui.menu(dueSeat(session)).choices;
   const notations = choices.flatMap(({ notation }) => (notation === '' ? [] : [notation]));
   const names = ui.tiles.map(({ id }) => `tile ${id}`);
   const words = textCommandsOf(session).flatMap((word) => word.names);

@@ -22,6 +22,8 @@ export const terminal = {
     },
     'new-game': 'Neue Partie',
     resumed: 'Partie fortgesetzt',
+    'was-adjourned': 'Die Partie war unterbrochen; jetzt geht sie weiter.',
+    'was-empty': 'Den Platz von {who} spielte niemand; er wird jetzt an dieser Tastatur gespielt.',
     help: '‚help‘ listet die Befehle auf.',
     unfinished: 'Unbeendete Partie in {file}: {seats}, {actions}.',
     seats: { one: '{count} Platz', other: '{count} Plätze' },

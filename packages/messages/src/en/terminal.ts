@@ -22,6 +22,8 @@ export const terminal = {
     },
     'new-game': 'New game',
     resumed: 'Game resumed',
+    'was-adjourned': 'The game was adjourned; it goes on now.',
+    'was-empty': 'Nobody played the seat of {who}; it is played at this keyboard now.',
     help: "'help' lists the commands.",
     unfinished: 'Unfinished game in {file}: {seats}, {actions}.',
     seats: { one: '{count} seat', other: '{count} seats' },

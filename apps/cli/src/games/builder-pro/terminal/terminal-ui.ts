@@ -37,7 +37,7 @@ const { say } = voice;
 
 /** Hamlet Builder Pro in the terminal. */
 export function builderProUi(session: TerminalSession): TerminalUi<Action, Event> {
-  const { game, table } = session;
+  const { table } = session;
   const now = (): State => table.state;
   const memory = newTableMemory(session);
   const coins = [...now().coins];
@@ -72,7 +72,7 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
     stepBack: memory.stepBack,
     doubt: (seat, action) => sayDoubt(now(), seat, action),
     tell: (items, since, you) => narrate(now(), coins, items, since, you),
-    ending: () => endingOf(session, now(), game.ranking(now(), ALL)),
+    ending: () => endingOf(session, now(), session.table.ranking(ALL)),
   };
 }
 
@@ -170,7 +170,7 @@ function endingOf(session: TerminalSession, state: State, places: readonly numbe
   if (state.setting.seats === 1) return { scene, verdict: rankLines(screen, state) };
   const winners = seats.filter((seat) => places[seat] === 1).map((seat) => whoIs(session, seat));
   const totals = seats.map((seat) => matOf(state, seat).points);
-  const isByCoins = tieBreakOf(state, totals) === 'coins';
+  const isByCoins = session.table.result?.ending === 'played' && tieBreakOf(state, totals) === 'coins';
   const verdict = say('bp.final.wins', { who: voice.list(winners), count: winners.length });
   return { scene, verdict: [isByCoins ? say('builderTerminal.by-coins', { verdict }) : verdict] };
 }

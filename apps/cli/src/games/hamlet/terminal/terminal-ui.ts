@@ -45,7 +45,7 @@ const { say } = voice;
 
 /** Hamlet in the terminal. */
 export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
-  const { screen, game, table } = session;
+  const { screen, table } = session;
   const now = (): State => table.state;
   /** Botric's reasoning in his last turn. */
   const reasoningSteps: ReasoningStep[] = [];
@@ -87,7 +87,7 @@ export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
     withPayment: (seat, action, how) => withPayment(now(), seat, action, how),
     tell: (items, since, you) => narrate(now(), items, since, you),
     ending() {
-      const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
+      const winners = session.table.ranking(ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
       const verdict = say('final.wins', { who: voice.list(winners), count: winners.length });
       return { scene: villagePanel(screen, now(), { full: false }), verdict: [verdict] };
     },
