@@ -14,7 +14,7 @@ const UNREAD_FILES = /^(settings\.ts|metrics\.ts|http\/api-page\.ts)$|^(admin|st
 /** Texts that are no sentences: keys of limits and signatures, headers, purposes of random streams, and names. */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'bot-api/line-stream.ts': ['application/x-ndjson; charset=utf-8'],
-  'bot-api/streams.ts': ['address ', 'person ', 'read '],
+  'bot-api/streams.ts': ['address ', 'person '],
   // Reasons for the log of the server.
   'calls/guarded-post.ts': [
     'an internal address',
@@ -27,7 +27,7 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'tables/room.ts': ['row ', ' after ', 'a line before the game began'],
   'calls/web-push.ts': ['WebPush: info\0', 'Content-Encoding: aes128gcm\0', 'Content-Encoding: nonce\0', 'vapid t='],
   'calls/webhook.ts': ['webhook '],
-  'http/app.ts': ['address ', 'person ', 'public ', 'text/html; charset=utf-8'],
+  'http/app.ts': ['address ', 'person '],
   'http/headers.ts': [
     "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ],
@@ -38,12 +38,14 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'application/json; charset=utf-8',
     'public, max-age=31536000, immutable',
   ],
+  'http/operations.ts': ['public, max-age='],
+  // For the log of the server.
+  'http/proxy-watch.ts': ['all people share the limits of one address: see X-Forwarded-For in docs/hosting.md'],
   'people/device-label.ts': ['Samsung Internet'],
   // Part of records, which are the same in every language.
   'people/former.ts': ['former player'],
   'people/naming.ts': ['mark '],
   'people/tokens.ts': ['watch '],
-  'sockets/socket.ts': ['frames ', 'chat '],
   'tables/bot-player.ts': [' bot '],
 };
 

@@ -22,3 +22,30 @@ export function shortAddress(address: string): string {
   const groups = head.split(':').slice(0, 3);
   return `${groups.filter((group) => group !== '').join(':')}::/48`;
 }
+
+/** True for an address of this computer. */
+export function isLoopback(address: string): boolean {
+  return /^(::1$|(::ffff:)?127\.)/.test(address);
+}
+
+/** True for a host name, with or without a port, by which only this computer reaches itself. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
+}
+
+/**
+ * What limits count instead of an address: the address itself, and of IPv6 the first 64 bits, for a household has all the others
+ * to itself.
+ */
+export function countedNetwork(address: string): string {
+  const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (four !== undefined || !address.includes(':')) return four ?? address;
+  const [head, tail] = address.replace(/%.*/, '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  // An address that ends as IPv4 is written has two groups there.
+  const last = after.length + (tail?.includes('.') ? 1 : 0);
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - last)).fill('0');
+  const all = [...groups, ...gap, ...after].slice(0, 4);
+  return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

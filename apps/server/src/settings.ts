@@ -69,7 +69,18 @@ export const SETTINGS = {
     'addresses of proxies whose forwarded headers are trusted, separated by commas',
   ),
   'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'maximum number of sockets of this server'),
-  'max-sockets-per-address': setting(whole(1, 100_000), 200, 'N', 'maximum number of sockets of one network address'),
+  'max-sockets-per-address': setting(
+    whole(1, 100_000),
+    200,
+    'N',
+    'maximum number of sockets of one network address; twice as many may be opened in a minute',
+  ),
+  'max-requests-per-address': setting(
+    whole(1, 1_000_000),
+    6000,
+    'N',
+    'maximum number of requests of one network address in a minute',
+  ),
   'max-tables-per-person': setting(whole(1, 10_000), 50, 'N', 'maximum number of open tables of one person'),
   'max-tables-per-bot': setting(
     whole(1, 10_000),

@@ -48,7 +48,7 @@ function operation(name: string, route: Route): Json {
   return {
     operationId: name,
     summary: route.about,
-    description: `At most ${requests} requests in ${seconds} s; 429 tells in Retry-After when to come back.`,
+    description: `At most ${requests} requests in ${seconds} s; 429 and 503 tell in Retry-After when to come back.`,
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(route.method === 'GET' || route.method === 'DELETE'
       ? {}

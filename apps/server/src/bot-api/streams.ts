@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@hamlet/kernel';
-import { type BotScope, ROUTE_LIMITS, STREAMS, type Stream } from '@hamlet/protocol';
+import { type BotScope, STREAMS, type Stream } from '@hamlet/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countedNetwork } from '../addresses.ts';
 import type { Buckets } from '../http/buckets.ts';
 import { People } from '../people/identity.ts';
 import type { Person } from '../storage/people-storage.ts';
@@ -41,8 +42,8 @@ export function addStreams(
   /** The bot account of a request, or why there is no stream for it. */
   async function admit(request: FastifyRequest): Promise<Person | Refusal> {
     const caller = await people.bearer(request.headers.authorization);
-    const key = isRefusal(caller) || !caller ? `address ${request.ip}` : `person ${caller.person.id}`;
-    const wait = buckets?.take(`read ${key}`, ROUTE_LIMITS.read) ?? 0;
+    const key = isRefusal(caller) || !caller ? `address ${countedNetwork(request.ip)}` : `person ${caller.person.id}`;
+    const wait = buckets?.take('read', key) ?? 0;
     if (wait > 0) return refuse('too-many-requests', { seconds: wait });
     if (isStopping()) return refuse('stopping');
     if (!caller) return refuse('bad-token');

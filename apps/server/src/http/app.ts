@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { isRefusal, type Refusal } from '@hamlet/kernel';
-import { LIMITS, openApi, ROUTE_LIMITS, ROUTES, type Route, type RouteName } from '@hamlet/protocol';
+import { LIMITS, ROUTES, type Route, type RouteName } from '@hamlet/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { shortAddress } from '../addresses.ts';
+import { countedNetwork, isLoopbackHost, shortAddress } from '../addresses.ts';
 import type { LineStream } from '../bot-api/line-stream.ts';
 import { addStreams } from '../bot-api/streams.ts';
 import type { Metrics } from '../metrics.ts';
@@ -17,13 +17,15 @@ import { type SocketServices, TableSocket } from '../sockets/socket.ts';
 import type { Person } from '../storage/people-storage.ts';
 import { isStorageFault } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
-import { apiPage } from './api-page.ts';
 import { Buckets } from './buckets.ts';
 import type { HandlerServices } from './handler.ts';
 import { handlersOf } from './handlers.ts';
 import { SECURE_HEADERS, SECURITY_HEADERS } from './headers.ts';
-import { type PageFile, readPage } from './page-files.ts';
-import { statusOf } from './refusals.ts';
+import { limitsOf } from './limits.ts';
+import { addOperations } from './operations.ts';
+import { type PageFile, readPage, sendFile } from './page-files.ts';
+import { proxyWatch } from './proxy-watch.ts';
+import { retryAfter, statusOf } from './refusals.ts';
 
 /** The cookie of an identity. */
 const COOKIE = 'hamlet';
@@ -61,7 +63,8 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
   );
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: LIMITS.frame, perMessageDeflate: false } });
-  const buckets = settings.limits ? new Buckets() : undefined;
+  const buckets = settings.limits ? new Buckets(limitsOf(settings)) : undefined;
+  const watchProxy = proxyWatch(settings, log);
   const tidy = setInterval(() => buckets?.tidy(), 60_000);
   app.addHook('onClose', async () => clearInterval(tidy));
 
@@ -69,8 +72,13 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
     reply.headers(SECURITY_HEADERS);
     if (isSecure(request)) reply.headers(SECURE_HEADERS);
     const isUpgrade = request.headers.upgrade !== undefined;
+    const network = countedNetwork(request.ip);
+    const wait = (isUpgrade && buckets?.take('sockets', network)) || buckets?.take('address', network) || 0;
+    if (wait > 0) return answer(reply, refuse('too-many-requests', { seconds: wait }), metrics);
     const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !isUpgrade;
-    if (!isSafe && !isOwnOrigin(request, settings)) await answer(reply, refuse('wrong-origin'), metrics);
+    if (!isSafe && !isOwnOrigin(request, settings)) return answer(reply, refuse('wrong-origin'), metrics);
+    watchProxy(request);
+    return undefined;
   });
   // No contents, for a path may hold a token; and of addresses the network alone.
   app.addHook('onResponse', async (request, reply) => {
@@ -93,7 +101,7 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
   addRoutes(app, services, buckets);
   addSocket(app, services, buckets);
   addStreams(app, services, buckets, (reply, refusal) => answer(reply, refusal, metrics));
-  addOperations(app, services);
+  addOperations(app, services, (reply, refusal) => answer(reply, refusal, metrics));
   addPage(app, readPage(settings.web));
   return app;
 }
@@ -106,8 +114,8 @@ function refusalFor(error: Error & { statusCode?: number; code?: string }): Refu
 
 function answer(reply: FastifyReply, refusal: Refusal, metrics: Metrics): FastifyReply {
   metrics.refusals.inc({ code: refusal.code });
-  const { seconds } = refusal.params;
-  if (refusal.code === 'too-many-requests' && seconds !== undefined) reply.header('retry-after', `${seconds}`);
+  const seconds = retryAfter(refusal);
+  if (seconds !== undefined) reply.header('retry-after', `${seconds}`);
   return reply.code(statusOf(refusal)).send(refusal);
 }
 
@@ -131,7 +139,7 @@ function originOf({ protocol, host }: FastifyRequest, settings: Settings): strin
 
 /** The key by which requests are counted: the person, or the address where nobody is known. */
 function keyOf(ip: string, person: Person | undefined): string {
-  return person ? `person ${person.id}` : `address ${ip}`;
+  return person ? `person ${person.id}` : `address ${countedNetwork(ip)}`;
 }
 
 /** The routes that stay open to a banned person: their identity, export and deletion of their data, and the privacy notice. */
@@ -143,7 +151,6 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
   const handlers = handlersOf(services);
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const route: Route = ROUTES[name];
-    const limit = ROUTE_LIMITS[route.limit];
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -153,7 +160,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
         const bot = isRefusal(bearer) ? undefined : bearer;
         const person = bearer ? bot?.person : await people.known(request.cookies[COOKIE]);
         // Those whose cookie is no one's are counted by their address as well, so that guessing is slow.
-        const wait = buckets?.take(`${route.limit} ${keyOf(request.ip, person)}`, limit) ?? 0;
+        const wait = buckets?.take(route.limit, keyOf(request.ip, person)) ?? 0;
         if (wait > 0) return answer(reply, refuse('too-many-requests', { seconds: wait }), metrics);
         if (isRefusal(bearer)) return answer(reply, bearer, metrics);
         const fault = bot && refuseBot(route, bot.scopes);
@@ -187,11 +194,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
           origin: originOf(request, settings),
           device: deviceLabel(request.headers['user-agent']),
           remember,
-          publicWait: () =>
-            buckets?.take(`public ${request.ip}`, {
-              requests: settings['max-public-tables-per-address'],
-              seconds: 3600,
-            }) ?? 0,
+          publicWait: () => buckets?.take('public', countedNetwork(request.ip)) ?? 0,
         };
         const result = await handler(input, caller);
         reply.header('cache-control', 'no-store');
@@ -227,7 +230,7 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const held = perAddress.get(request.ip) ?? 0;
+        const held = perAddress.get(countedNetwork(request.ip)) ?? 0;
         const full = sockets.size >= settings['max-sockets'] || held >= settings['max-sockets-per-address'];
         if (services.isStopping()) await answer(reply, refuse('stopping'), metrics);
         else if (full) await answer(reply, refuse('too-many-requests', { seconds: 60 }), metrics);
@@ -236,11 +239,12 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
     (socket, request) => {
       // Nothing that lasts as long as the socket may hold the request, which is larger than everything else about it.
       const { ip, socket: stream } = request;
-      perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
+      const network = countedNetwork(ip);
+      perAddress.set(network, (perAddress.get(network) ?? 0) + 1);
       socket.on('close', () => {
-        const left = (perAddress.get(ip) ?? 1) - 1;
-        if (left > 0) perAddress.set(ip, left);
-        else perAddress.delete(ip);
+        const left = (perAddress.get(network) ?? 1) - 1;
+        if (left > 0) perAddress.set(network, left);
+        else perAddress.delete(network);
       });
       socket.on('error', () => socket.terminate());
       const { table } = request.params;
@@ -269,55 +273,12 @@ async function attach(
   for (const text of early) socket.emit('message', Buffer.from(text), false);
 }
 
-function addOperations(app: FastifyInstance, services: AppServices): void {
-  const { storage, metrics, isStopping } = services;
-  const isReady = () =>
-    isStopping()
-      ? Promise.resolve(false)
-      : storage.check().then(
-          () => true,
-          () => false,
-        );
-  app.get('/health', async (_, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ live: true, ready });
-  });
-  app.get('/health/live', async () => ({ live: true }));
-  app.get('/health/ready', async (_, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ ready });
-  });
-  app.get('/metrics', async (request, reply) => {
-    // For the operator's collector on the same machine; a proxy in front hides it from others.
-    if (!isLoopback(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined)
-      return answer(reply, refuse('unknown-route'), metrics);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
-  // The usual address; the page has the text.
-  app.get('/privacy', async (_, reply) => reply.redirect('./#/privacy'));
-  app.get<{ Params: { token: string } }>('/api/mail/unsubscribe/:token', async (request, reply) =>
-    reply.redirect(`../../../#/unsubscribe/${encodeURIComponent(request.params.token)}`),
-  );
-  const page = apiPage();
-  app.get('/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/openapi.json', async () => openApi());
-}
-
 /** True where a browser counts the page as a secure context. */
 function isSecure({ protocol, hostname }: FastifyRequest): boolean {
-  return protocol === 'https' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-}
-
-function isLoopback(address: string): boolean {
-  return /^(::1|(::ffff:)?127\.)/.test(address);
+  return protocol === 'https' || isLoopbackHost(hostname);
 }
 
 function addPage(app: FastifyInstance, files: ReadonlyMap<string, PageFile>): void {
-  for (const [address, { body, zipped, headers }] of files) {
-    app.get(encodeURI(address), async (request, reply) => {
-      const isZipped = zipped && /\bgzip\b/.test(String(request.headers['accept-encoding']));
-      if (isZipped) reply.header('content-encoding', 'gzip');
-      return reply.headers(headers).send(isZipped ? zipped : body);
-    });
-  }
+  for (const [address, file] of files)
+    app.get(encodeURI(address), async (request, reply) => sendFile(request, reply, file));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,6 +21,27 @@ export interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A file as it is sent, by the ending of its name. */
+export function pageFile(body: Buffer, ending: string, keep: string): PageFile {
+  return {
+    body,
+    // Pictures and fonts are compressed already.
+    zipped: /^\.(png|jpg|woff2)$/.test(ending) ? undefined : gzipSync(body, { level: 9 }),
+    headers: {
+      'content-type': TYPES[ending] ?? 'application/octet-stream',
+      'cache-control': keep,
+      vary: 'accept-encoding',
+    },
+  };
+}
+
+/** Sends a file, compressed for those who take it so. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, { body, zipped, headers }: PageFile) {
+  const isZipped = zipped && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  if (isZipped) reply.header('content-encoding', 'gzip');
+  return reply.headers(headers).send(isZipped ? zipped : body);
+}
+
 /**
  * Every file of the built page, by its address. They are read once, so that a page that is open keeps what it was built of even
  * when the folder is built anew.
@@ -31,18 +53,9 @@ export function readPage(folder: string | undefined): ReadonlyMap<string, PageFi
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    const body = readFileSync(path);
-    files.set(address, {
-      body,
-      // Pictures and fonts are compressed already.
-      zipped: /\.(png|jpg|woff2)$/.test(path) ? undefined : gzipSync(body, { level: 9 }),
-      headers: {
-        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-        // The files under assets carry a hash of their content in their names, so a browser may keep them.
-        'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        vary: 'accept-encoding',
-      },
-    });
+    // The files under assets carry a hash of their content in their names, so a browser may keep them.
+    const keep = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    files.set(address, pageFile(readFileSync(path), extname(path), keep));
   }
   const index = files.get('/index.html');
   if (index) files.set('/', index);

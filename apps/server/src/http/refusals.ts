@@ -1,6 +1,9 @@
 import type { Refusal } from '@hamlet/kernel';
 
-/** The HTTP status of a refusal; those that are not listed say that the table is not as the request supposed. */
+/**
+ * The HTTP status of a refusal; those that are not listed say that things are not as the request supposed, as where somebody has
+ * the most tables or bots that are allowed: waiting does not change that.
+ */
 const STATUS: Readonly<Record<string, number>> = {
   'bad-request': 400,
   'bad-name': 400,
@@ -32,17 +35,12 @@ const STATUS: Readonly<Record<string, number>> = {
   'unknown-bot': 404,
   'unknown-target': 404,
   'bad-target': 400,
-  'too-many-targets': 429,
   'unknown-person': 404,
   'unknown-challenge': 404,
   'unknown-circle': 404,
   'unknown-line': 404,
   'too-large': 413,
   'too-many-requests': 429,
-  'too-many-tables': 429,
-  'too-many-bots': 429,
-  'too-many-challenges': 429,
-  'too-many-friends': 429,
   'internal-error': 500,
   'table-damaged': 500,
   'storage-failed': 503,
@@ -52,4 +50,14 @@ const STATUS: Readonly<Record<string, number>> = {
 
 export function statusOf({ code }: Refusal): number {
   return STATUS[code] ?? 409;
+}
+
+/** The seconds after which a server that could not do it may be able to. */
+export const UNAVAILABLE_SECONDS = 5;
+
+/** The seconds after which to come back; undefined where time alone changes nothing. */
+export function retryAfter(refusal: Refusal): number | undefined {
+  const status = statusOf(refusal);
+  if (status === 503) return UNAVAILABLE_SECONDS;
+  return status === 429 ? Number(refusal.params.seconds ?? UNAVAILABLE_SECONDS) : undefined;
 }

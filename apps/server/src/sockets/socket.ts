@@ -1,14 +1,6 @@
 import type { Writable } from 'node:stream';
 import { isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
-import {
-  type ClientFrame,
-  clientFrame,
-  commonProtocol,
-  LIMITS,
-  PRODUCT,
-  type RouteLimit,
-  type ServerFrame,
-} from '@hamlet/protocol';
+import { type ClientFrame, clientFrame, commonProtocol, LIMITS, PRODUCT, type ServerFrame } from '@hamlet/protocol';
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../http/buckets.ts';
 import { markedName, refuseName } from '../people/naming.ts';
@@ -35,9 +27,6 @@ const SILENT_BEATS = 2;
 
 /** Frames that cannot be read before a client is let go. */
 const FAULTS = 10;
-
-const FRAME_LIMIT: RouteLimit = { requests: 60, seconds: 6 };
-const CHAT_LIMIT: RouteLimit = { requests: 10, seconds: 30 };
 
 export interface SocketServices {
   readonly storage: Storage;
@@ -170,7 +159,7 @@ export class TableSocket implements Receiver {
   }
 
   private read(text: string): void {
-    const wait = this.services.buckets?.take(`frames ${this.key}`, FRAME_LIMIT) ?? 0;
+    const wait = this.services.buckets?.take('frames', this.key) ?? 0;
     const frame = text.length <= LIMITS.frame ? parse(text) : undefined;
     if (wait > 0) {
       const refusal = refuse('too-many-requests', { seconds: wait });
@@ -291,7 +280,7 @@ export class TableSocket implements Receiver {
     if (name === undefined) return this.frame({ t: 'refused', id, ...refuse('bad-name') });
     const fault = this.known ? undefined : this.refuseStranger(name);
     if (fault) return this.frame({ t: 'refused', id, ...fault });
-    const wait = this.services.buckets?.take(`chat ${this.key}`, CHAT_LIMIT) ?? 0;
+    const wait = this.services.buckets?.take('chat', this.key) ?? 0;
     if (wait > 0) return this.frame({ t: 'refused', id, ...refuse('too-many-requests', { seconds: wait }) });
     const watching = this.seat === undefined;
     await this.services.storage.addChat(this.id, { person: this.known?.id ?? '', name, text, watching });

@@ -107,7 +107,7 @@ describe('bot accounts', () => {
 
     const opened = () => request(base, 'POST', '/api/tables', { headers: bot.headers, body: { plan: TWO } });
     expect((await opened()).status).toBe(200);
-    expect(await opened()).toMatchObject({ status: 429, data: { code: 'too-many-tables' } });
+    expect(await opened()).toMatchObject({ status: 409, data: { code: 'too-many-tables' } });
     for (let count = 1; count < 5; count++) await makeBot(base, cookie, `Robby ${count}`);
     await expect(makeBot(base, cookie, 'Robby 6')).rejects.toThrow('too-many-bots');
   });
