@@ -180,19 +180,63 @@ describe('a fork of a game between several people', () => {
   });
 });
 
-describe('a record that is shown', () => {
-  it('is that of the person in front of the screen, and of a spectator where the game is only watched', () => {
-    const seats = [person('Blue'), person('Yellow')];
-    const session = sessionOf(freshRecord(builderPro, 2, 5), seats);
-    session.act(0, [{ do: 'draw', bag: 1 }]);
-    const queuesIn = (record: object) =>
-      Object.values((record as { view: View }).view.players).map(({ queue }) => queue !== undefined);
-    expect(queuesIn(session.recordToShow(false))).toEqual([false, true]);
-    expect(queuesIn(session.recordToShow(true))).toEqual([false, false]);
-    for (const watching of [false, true]) {
-      expect(session.recordToShow(watching)).toMatchObject({ partial: true });
-      expect(JSON.stringify(session.recordToShow(watching))).not.toContain(session.record().seed);
+describe('what is shown of a game between several people', () => {
+  const seats = [person('Blue'), person('Yellow')];
+  const played = sessionOf(freshRecord(builderPro, 2, 5), seats);
+  played.act(0, [{ do: 'draw', bag: 1 }]);
+  played.act(1, [{ do: 'draw', bag: 2 }]);
+  const watched = (record: GameRecord) => sessionOf(record, seats, RULES, true);
+
+  const queuesIn = (view: unknown) => Object.values((view as View).players).map(({ queue }) => queue !== undefined);
+  const tilesIn = (items: ReturnType<GameSession['items']>) =>
+    JSON.stringify(items).match(/"tiles":\[\d/g)?.length ?? 0;
+  /** Everything that a session shows: the queues that are open in each, and the tiles that the log tells. */
+  function shownBy(session: GameSession) {
+    const record = session.recordToShow();
+    const views = [session.now().view, session.at(session.length).view, session.at(session.length, 1).view];
+    return {
+      queues: [...views, ...('view' in record ? [record.view] : [])].map(queuesIn),
+      tiles: tilesIn(session.items(0)),
+    };
+  }
+
+  it('is what the person in front of the screen may see', () => {
+    expect(played.now().viewer).toBe(0);
+    const [own, other] = [
+      [true, false],
+      [false, true],
+    ];
+    expect(shownBy(played)).toEqual({ queues: [own, own, other, own], tiles: 1 });
+  });
+
+  it('is what a spectator may see where the game is only watched', () => {
+    const none = [false, false];
+    expect(shownBy(watched(played.record()))).toEqual({ queues: [none, none, none, none], tiles: 0 });
+  });
+
+  it('begins a fork with what may be seen there', () => {
+    const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const position = (session: GameSession) => builderPro.codec.decode(session.fork(session.length).position);
+    const [own, guessed] = [position(played), position(watched(played.record()))];
+    chance.mockRestore();
+    const seen = played.now().view;
+    expect(builderPro.view(own, viewerOf(0))).toEqual(seen);
+    expect(builderPro.view(guessed, viewerOf(0))).not.toEqual(seen);
+  });
+
+  it('holds no seed in its record', () => {
+    for (const session of [played, watched(played.record())]) {
+      expect(session.recordToShow()).toMatchObject({ partial: true });
+      expect(JSON.stringify(session.recordToShow())).not.toContain(played.record().seed);
     }
+  });
+
+  it('is everything once the game is over, and where one person plays alone', () => {
+    const ended = watched({ ...played.record(), log: [...played.record().log, '0 !end score'] });
+    expect(queuesIn(ended.at(2, 1).view)).toEqual([false, true]);
+    expect(ended.recordToShow()).not.toHaveProperty('partial');
+    const alone = sessionOf(played.record(), [seats[0], BOTS[1]], RULES, true);
+    expect(queuesIn(alone.now().view)).toEqual([true, false]);
   });
 });
 

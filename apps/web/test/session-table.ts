@@ -30,12 +30,17 @@ export function freshRecord(game: AnyGame, seats: number, seed: number, options:
 }
 
 /** A session on this device, with its bots. */
-export function sessionOf(record: GameRecord, seats: readonly SeatPlan[], games: Registry = RULES): GameSession {
-  return new GameSession(record, seats, { games, bots: botPlayer });
+export function sessionOf(
+  record: GameRecord,
+  seats: readonly SeatPlan[],
+  games: Registry = RULES,
+  watching = false,
+): GameSession {
+  return new GameSession(record, seats, { games, bots: botPlayer }, watching);
 }
 
 function makeTables(record: GameRecord, seats: readonly SeatPlan[], isWatched: boolean): AnyTable {
-  const session = sessionOf(record, seats);
+  const session = sessionOf(record, seats, RULES, isWatched);
   const now: Signal<Snapshot> = signal(session.now());
   const log = signal(session.items(0));
   const tell = () => {
@@ -66,7 +71,7 @@ function makeTables(record: GameRecord, seats: readonly SeatPlan[], isWatched: b
     act: (seat, actions) => carryOut(seat, { kind: 'act', actions }),
     undo: (seat, steps) => carryOut(seat, { kind: 'undo', steps }),
     save: () => Promise.resolve(),
-    record: () => Promise.resolve(session.recordToShow(isWatched)),
+    record: () => Promise.resolve(session.recordToShow()),
     fork: (ply) => Promise.resolve(session.fork(ply)),
     at: (ply, seat) => Promise.resolve(session.at(ply, seat)),
     rounds: () => Promise.resolve(session.rounds()),

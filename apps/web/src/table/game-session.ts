@@ -18,6 +18,7 @@ import {
   SPECTATOR,
   type Streams,
   total,
+  type Viewer,
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
@@ -77,6 +78,8 @@ export class GameSession {
   readonly seats: readonly SeatPlan[];
   private readonly session: AnySession;
   private readonly begun: string | undefined;
+  /** True for a game that is only watched, as a replay is: nobody has said who looks at it. */
+  private readonly watching: boolean;
   /** The bots of the seats that bots play now; nobody leaves or comes back while a table is open here. */
   private readonly bots: readonly (BotPlayer | undefined)[];
   /** Events by line, as far as they are known without replaying. */
@@ -86,11 +89,12 @@ export class GameSession {
   private viewer: Seat;
 
   /** Plays the record from its start; throws an `InputError` with the first fault. */
-  constructor(record: GameRecord, seats: readonly SeatPlan[], { games, bots }: Engines) {
+  constructor(record: GameRecord, seats: readonly SeatPlan[], { games, bots }: Engines, watching = false) {
     const read = readRecord(record, games);
     this.game = read.game;
     this.seats = seats;
     this.begun = record.begun;
+    this.watching = watching;
     const { session, fault } = playRecordUntilFault(read, undefined, { holders: seats.map(holderOf) });
     if (fault) throw fault;
     this.session = session;
@@ -201,13 +205,14 @@ export class GameSession {
     return writeRecord(this.session, this.head());
   }
 
-  /**
-   * The record that may be shown now: while several people play, what the one in front of the screen may see. Nobody has said
-   * who looks at a game that is only watched, so that its record holds what a spectator may see.
-   */
-  recordToShow(watching: boolean): GameRecord | PartialRecord {
-    if (!isShared(this.seats)) return this.record();
-    return recordFor(this.session, this.head(), watching ? SPECTATOR : viewerOf(this.viewer));
+  /** What may be seen by the person at the screen, or another one: while several people play, a game that is only watched is a spectator's. */
+  private readerAs(seat: Seat): Viewer {
+    return this.watching && isShared(this.seats) && !this.session.isOver ? SPECTATOR : viewerOf(seat);
+  }
+
+  /** The record that may be shown now: while several people play, what the one in front of the screen may see. */
+  recordToShow(): GameRecord | PartialRecord {
+    return isShared(this.seats) ? recordFor(this.session, this.head(), this.readerAs(this.viewer)) : this.record();
   }
 
   /**
@@ -217,7 +222,7 @@ export class GameSession {
   fork(ply: number): GameRecord {
     const { session, game } = this;
     if (!isShared(this.seats) || session.isOver) return recordUpTo(session, this.head(), ply);
-    const view: unknown = game.view(session.stateAt(ply), viewerOf(this.viewer));
+    const view: unknown = game.view(session.stateAt(ply), this.readerAs(this.viewer));
     return recordFromView({ game, view, options: session.opening.options, names: this.head().names });
   }
 
@@ -225,7 +230,7 @@ export class GameSession {
     const { session, viewer } = this;
     const of = session.undoable(viewer);
     return {
-      view: session.view(viewerOf(viewer)),
+      view: session.view(this.readerAs(viewer)),
       viewer,
       holders: session.status.holders,
       pending: session.pending,
@@ -240,11 +245,11 @@ export class GameSession {
   /** The lines of the log that count, from one on, as the viewer may read them. */
   items(from: number): AnyItem[] {
     const { session, heard } = this;
-    const viewer = viewerOf(this.viewer);
+    const reader = this.readerAs(this.viewer);
     const plies = Array.from({ length: session.length - from }, (_, at) => from + at);
     if (plies.some((ply) => !heard.has(ply)))
       session.visitPast(from, session.length, (_, ply, events) => void heard.set(ply, events));
-    return plies.map((ply) => session.lineAt(ply, heard.get(ply) ?? [], viewer));
+    return plies.map((ply) => session.lineAt(ply, heard.get(ply) ?? [], reader));
   }
 
   /** Forgets the events of the lines that were sent; they are found again by replaying. */
@@ -259,7 +264,7 @@ export class GameSession {
    */
   at(ply: number, seat = this.viewer): Past {
     const viewer = this.isPerson(seat) || this.session.isOver ? seat : this.viewer;
-    return { view: this.game.view(this.session.stateAt(ply), viewerOf(viewer)) };
+    return { view: this.game.view(this.session.stateAt(ply), this.readerAs(viewer)) };
   }
 
   /**
@@ -284,7 +289,7 @@ export class GameSession {
   /** The points at the start of each round, and now. */
   rounds(): RoundScores[] {
     const { game, session } = this;
-    const reader = session.isOver ? ALL : viewerOf(this.viewer);
+    const reader = session.isOver ? ALL : this.readerAs(this.viewer);
     const totals = (state: unknown) => game.score(state, reader).map(total);
     const first = session.stateAt(0);
     const found = new Map([[game.round(first), totals(first)]]);
@@ -300,7 +305,7 @@ export class GameSession {
   standing(): { readonly over: boolean; readonly round: number; readonly totals: readonly number[] } {
     const { round, isOver: over } = this.session;
     if (this.latest?.round !== round || this.latest.over !== over)
-      this.latest = { round, over, totals: this.session.score(viewerOf(this.viewer)).map(total) };
+      this.latest = { round, over, totals: this.session.score(this.readerAs(this.viewer)).map(total) };
     return this.latest;
   }
 }

@@ -82,7 +82,7 @@ export class TableWorker {
   private readonly answerer: Answerer = {
     open: (params) => this.open(params),
     command: (params) => this.obey(params),
-    record: () => ({ record: this.opened.recordToShow(this.watching) }),
+    record: () => ({ record: this.opened.recordToShow() }),
     fork: ({ ply }) => ({ record: this.opened.fork(ply) }),
     at: ({ ply, seat }) => ({ past: this.opened.at(ply, seat) }),
     rounds: () => ({ rounds: this.opened.rounds() }),
@@ -126,7 +126,7 @@ export class TableWorker {
     // Another page may have saved the game since this one read it.
     const saved = this.hold && (await this.store.find(id));
     await this.engines.prepareGames?.(record.rules);
-    this.session = new GameSession(saved?.record ?? record, seats, this.engines);
+    this.session = new GameSession(saved?.record ?? record, seats, this.engines, watch);
     this.id = id;
     this.pace = pace;
     this.watching = watch;
