@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, builderPro, type Event, STANDARD, type State, type View } from '@hamlet/builder-pro';
 import { type Entry, type Io, logFor, Session, seedFrom, type Viewer } from '@hamlet/kernel';
-import { type Dice, diceOf, expectSame } from '@hamlet/testkit';
+import { checkSettings, type Dice, diceOf, expectSame } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { disguised } from './disguise.ts';
 import { openPro, pickAction, playOn, randomGame, SIX, type TableCase, type Visit } from './random-play.ts';
@@ -252,3 +252,30 @@ function sameDeed(
   const action = pickAction(mine, dice);
   return [action, action];
 }
+
+describe('the setting', () => {
+  const told = (deck: (state: State) => readonly number[] | undefined) => {
+    const game: typeof builderPro = {
+      ...builderPro,
+      setup(options, seats, io) {
+        const { setting, state } = builderPro.setup(options, seats, io);
+        const dealt = { ...setting, dealt: deck(state) };
+        return { setting: dealt, state: { ...state, setting: dealt } };
+      },
+      codec: {
+        ...builderPro.codec,
+        encodeSetting: (setting) => ({
+          setting: builderPro.codec.encodeSetting(setting),
+          dealt: 'dealt' in setting ? setting.dealt : undefined,
+        }),
+      },
+    };
+    const tables = [2, 4].map((seats) => ({ name: `${seats} seats`, options: {}, seats }));
+    return () => checkSettings({ game, tables, refusals: new Set<string>(), every: 1, kinds: [] });
+  };
+
+  test('holds neither the deck nor anything else that a spectator does not see', () => {
+    expect(told(() => undefined)()).toBeGreaterThan(0);
+    expect(told(({ deck }) => deck)).toThrow(/tells more than the table shows/);
+  });
+});

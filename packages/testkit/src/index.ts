@@ -3,6 +3,7 @@
 // Suites that every game passes
 export type { Subject, TableSetup } from './subject.ts';
 export { contractSuite } from './contract.ts';
+export { checkSettings } from './secrets.ts';
 export { type Archive, everyWord, recordSuite } from './records.ts';
 export { firstRecordSuite, recordDataAt } from './first-records.ts';
 export { type ScenarioData, type ScenarioFile, scenarioSuite, scenariosIn } from './scenarios.ts';

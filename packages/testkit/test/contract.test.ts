@@ -273,6 +273,18 @@ const BROKEN: readonly Broken[] = [
     }),
   ],
   [
+    'a setting with the hands',
+    /^the setting tells/,
+    /tells more than the table/,
+    withGame({
+      setup(options, seats, io) {
+        const { setting, state } = secret.setup(options as SecretOptions, seats, io);
+        const dealt = { ...setting, hands: state.hands };
+        return { setting: dealt, state: { ...state, setting: dealt } };
+      },
+    }),
+  ],
+  [
     'an event that is no plain data',
     /^events are plain/,
     /plain data/,
