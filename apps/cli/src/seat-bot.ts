@@ -3,7 +3,7 @@ import { FROZEN_NAMES, frozenBot } from '@hamlet/frozen-bots';
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import { closePrograms, greetProgram, PROGRAM, programBot } from './bot-protocol/program.ts';
 import { UsageError } from './usage.ts';
-import { voice } from './voice.ts';
+import { enumerate, voice } from './voice.ts';
 
 /** The bots that `--bots` names, one after the other. Settings, as in `search:playouts=64,turns=4`, belong to the name before. */
 export function splitBots(text: string): string[] {
@@ -25,7 +25,7 @@ export function seatBot(text: string, time?: number): Bot {
     throw new UsageError(
       voice.say('terminal.usage.unknown-bot', {
         text,
-        known: [...BOT_NAMES, ...FROZEN_NAMES, `${PROGRAM}COMMAND`].join(', '),
+        known: enumerate([...BOT_NAMES, ...FROZEN_NAMES, `${PROGRAM}COMMAND`]),
       }),
     );
   return bot;

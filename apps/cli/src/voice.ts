@@ -1,5 +1,6 @@
 import {
   ENGLISH,
+  joiningWords,
   LANGUAGES,
   type Language,
   languageFor,
@@ -23,9 +24,11 @@ let spoken = english;
 export const voice: Speaker = {
   say: (key, ...params) => spoken.say(key, ...params),
   text: (key, params) => spoken.text(key, params),
-  list: (items) => spoken.list(items),
+  list: (items, type) => spoken.list(items, type),
   noun: (name) => spoken.noun(name),
 };
+
+export const { enumerate, joinClauses, joinFacts, joinHeaded, joinScores, joinSum, withRemark } = joiningWords(voice);
 
 /** Words everything from now on in this language. */
 export async function setLanguage(language: Language): Promise<void> {

@@ -155,11 +155,16 @@ describe('names on tiles', () => {
   it.each([
     ['Quarry', ['Quarry']],
     ['Town Hall', ['Town Hall']],
-    ['Outpost (first)', ['Outpost']],
     ['Flour Mill', ['Flour Mill']],
     ['Small Mountain Range', ['Small', 'Mountain Range']],
   ])('%s is written in short lines', (name, lines) => {
     expect(nameLines(name)).toEqual(lines);
+  });
+
+  it('leaves out what tells a tile from its twin', () => {
+    const { tiles } = drawVillage(randomVillage('names', 60));
+    const named = tiles.map((tile) => ({ ...tile, name: 'Outpost (first)', shortName: 'Outpost' }));
+    expect(placeNames(named, 1).map(({ lines }) => lines)[0]).toEqual(['Outpost']);
   });
 
   it('gives way where there is no room for it', () => {

@@ -2,6 +2,7 @@
 
 // Speaking a language
 export { type Value, Voice } from './voice.ts';
+export { joiningWords } from './joining.ts';
 export { capital, type Speaker } from './speaker.ts';
 export { faultWords } from './faults/fault-words.ts';
 export type { Key, Params } from './keys.ts';

@@ -19,7 +19,7 @@ export class Voice {
   private readonly added: Texts[] = [];
   private readonly messages = new Map<string, Message>();
   private readonly plurals: Intl.PluralRules;
-  private readonly lists: Intl.ListFormat;
+  private readonly lists = new Map<Intl.ListFormatType, Intl.ListFormat>();
 
   private readonly missing: (key: string) => void;
 
@@ -29,7 +29,6 @@ export class Voice {
     this.sources = [language, ...language.games];
     this.missing = missing;
     this.plurals = new Intl.PluralRules(language.code);
-    this.lists = new Intl.ListFormat(language.code, { type: 'conjunction' });
     for (const { first } of this.sources) this.learn(first);
   }
 
@@ -97,8 +96,12 @@ export class Voice {
     );
   };
 
-  /** Words put together as a list: `a, b and c`. */
-  readonly list = (items: readonly string[]): string => this.lists.format(items);
+  /** Words put together as a list: `a, b and c`; as a `disjunction` `a, b or c`, as `unit`s `2 wood, 1 stone`. */
+  readonly list = (items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string => {
+    const format = this.lists.get(type) ?? new Intl.ListFormat(this.language.code, { type });
+    this.lists.set(type, format);
+    return format.format(items);
+  };
 
   /** A noun of a catalogue, such as the name of a tile. */
   readonly noun = (name: string): Noun => this.language.noun(name);

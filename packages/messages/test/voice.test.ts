@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/en/index.ts';
-import { LANGUAGES, languageFor, languageName, PARTS, TRANSLATIONS, type Translation, Voice } from '../src/index.ts';
+import {
+  joiningWords,
+  LANGUAGES,
+  languageFor,
+  languageName,
+  PARTS,
+  TRANSLATIONS,
+  type Translation,
+  Voice,
+} from '../src/index.ts';
 import { messagesOf, textsIn } from './messages.ts';
 
 async function english(): Promise<Voice> {
@@ -35,6 +44,19 @@ describe('a voice', () => {
     expect(say('tile.held-by', { who: { name: 'Ann', you: false } })).toBe('held by Ann');
     expect(say('tile.held-by', { who: { name: 'Ann', you: true } })).toBe('held by you');
     expect(say('tile.held-by', { who: { name: 'You', you: false } })).toBe('held by You');
+  });
+
+  it('joins texts by the separators of the language, and leaves out empty ones', async () => {
+    const { enumerate, joinClauses, joinFacts, joinHeaded, withRemark } = joiningWords(await english());
+    expect(joinFacts(['', 'costs 4', '', '20 left'])).toBe('costs 4, 20 left');
+    expect(joinHeaded(['Farm', joinClauses(['a, b', '', 'c'])])).toBe('Farm: a, b; c');
+    expect(joinHeaded(['Farm', ''])).toBe('Farm');
+    expect(joinFacts(['{next}', '{before}'])).toBe('{next}, {before}');
+    expect(withRemark('2 wood', '')).toBe('2 wood');
+    expect(withRemark('2 wood', 'fine')).toBe('2 wood (fine)');
+    expect(enumerate(['2 wood', '1 stone', '3 gold'])).toBe('2 wood, 1 stone, 3 gold');
+    const german = await (await english()).in(await TRANSLATIONS.de());
+    expect(joiningWords(german).enumerate(['2 Holz', '1 Stein', '3 Gold'])).toBe('2 Holz, 1 Stein und 3 Gold');
   });
 
   it('puts lists together', () => {

@@ -11,7 +11,7 @@ import { inFile, replayFile } from '../files.ts';
 import { entryOf, loadRecord } from '../games/index.ts';
 import type { Args, CliCommand } from '../usage.ts';
 import { UsageError } from '../usage.ts';
-import { LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
+import { joinClauses, joinScores, LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -92,11 +92,11 @@ function sayOutcome(
 ): string {
   if (fault)
     return say('terminal.replay.stopped', { entry: entries, count: record.log.length, fault: sayFault('', fault) });
-  return [
+  return joinClauses([
     say('terminal.replay.entries', { count: entries }),
     say(comparable ? 'terminal.replay.same' : 'terminal.replay.same-actions'),
     isOver
-      ? say('terminal.replay.over', { scores: record.result?.scores.join(' : ') ?? '' })
+      ? say('terminal.replay.over', { scores: joinScores(record.result?.scores ?? []) })
       : say('terminal.replay.not-over'),
-  ].join('; ');
+  ]);
 }

@@ -9,7 +9,7 @@ import {
 import { inFile, readRecordData } from '../files.ts';
 import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
 import { eitherOf, UsageError } from '../usage.ts';
-import { voice } from '../voice.ts';
+import { enumerate, voice } from '../voice.ts';
 import type { GameEntry } from './entry.ts';
 import { GAMES } from './list.ts';
 
@@ -36,7 +36,7 @@ export function gameNamed(name: string = GAMES[0].name): GameEntry {
   const entry = GAMES.find((candidate) => candidate.name === name);
   if (!entry)
     throw new UsageError(
-      voice.say('terminal.usage.unknown-game', { text: name, known: GAMES.map((known) => known.name).join(', ') }),
+      voice.say('terminal.usage.unknown-game', { text: name, known: enumerate(GAMES.map((known) => known.name)) }),
     );
   return entry;
 }

@@ -11,7 +11,7 @@ import {
 } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { storedSeatName } from '../seat-bot.ts';
-import { voice } from '../voice.ts';
+import { joinFacts, voice } from '../voice.ts';
 import { type Style, unbroken, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
@@ -67,7 +67,7 @@ export function onlyPerson(session: TerminalSession): Seat | undefined {
 
 /** Parts of a sentence that begins with a player, whose name is seen in their colour. */
 export function headedLines(screen: Screen, who: string, colour: Style, parts: readonly string[]): string[] {
-  const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
+  const [first, ...rest] = wrap(joinFacts(parts), screen.columns(), '  ');
   return [screen.styled(who, 'bold', colour) + first.slice(who.length), ...rest];
 }
 

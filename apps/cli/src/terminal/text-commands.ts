@@ -1,7 +1,7 @@
 import { logFor, type Seat } from '@hamlet/kernel';
 import { LANGUAGES } from '@hamlet/messages';
 import { FileError } from '../files.ts';
-import { setLanguage, voice } from '../voice.ts';
+import { enumerate, setLanguage, voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
@@ -83,7 +83,7 @@ function turnPage(session: TerminalSession): boolean {
 /** Words everything from now on in another language, the table too. */
 function switchLanguage(session: TerminalSession, rest: string): boolean | Promise<boolean> {
   const wanted = LANGUAGES.find((language) => language === rest.toLowerCase());
-  if (!wanted) return shown(session, [say('terminal.languages', { languages: LANGUAGES.join(', ') })]);
+  if (!wanted) return shown(session, [say('terminal.languages', { languages: enumerate(LANGUAGES) })]);
   return setLanguage(wanted).then(() => true);
 }
 
@@ -98,7 +98,7 @@ export function showTile(session: TerminalSession, text: string, panel: (tile: n
   const found = tilesCalled(tiles, text);
   if (found.length === 1) return shown(session, panel(found[0]));
   if (found.length > 1)
-    return shown(session, [say('terminal.which-one', { tiles: found.map((tile) => tiles[tile].name).join(', ') })]);
+    return shown(session, [say('terminal.which-one', { tiles: enumerate(found.map((tile) => tiles[tile].name)) })]);
   return shown(session, [
     text === '' ? say('terminal.which-tile', { id: tiles[0].id }) : say('terminal.no-tile', { text }),
   ]);

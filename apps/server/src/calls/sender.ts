@@ -135,8 +135,8 @@ export class Sender {
     const { storage, secret, address } = this.services;
     const to = await storage.webhook(call.target);
     if (to?.person !== call.person) return 'done';
-    const { title, body: about, recap, place } = await this.wording.word(call);
-    const text = [[title, about].filter((part) => part !== '').join(': '), ...recap].join('\n');
+    const { headline, recap, place } = await this.wording.word(call);
+    const text = [headline, ...recap].join('\n');
     const url = address === '' ? null : `${address}${place}`;
     const line = url === null ? text : `${text} ${url}`;
     // `content` and `text` are what chat services show of it.
@@ -241,14 +241,9 @@ export class Sender {
       };
     }
     const worded = await Promise.all(calls.map((call) => this.wording.word(call)));
-    const lines = worded.map(({ title, body, recap, place }) =>
-      [`${title}: ${body}`, ...recap, `${address}${place}\n`].join('\n'),
-    );
+    const lines = worded.map(({ headline, recap, place }) => [headline, ...recap, `${address}${place}\n`].join('\n'));
     const token = makeMailToken(secret, 'unsubscribe', { person, address: to });
-    const subject =
-      worded.length === 1
-        ? `${worded[0].title}: ${worded[0].body}`
-        : voice.say('calls.several', { count: worded.length });
+    const subject = worded.length === 1 ? worded[0].headline : voice.say('calls.several', { count: worded.length });
     const footer = voice.say('calls.footer', {
       address,
       settings: `${address}#/me`,

@@ -1,6 +1,6 @@
 import { botToday } from '@hamlet/bots';
 import { isRefusal, type Seat } from '@hamlet/kernel';
-import { languageFor, type NamedPerson, TRANSLATIONS, Voice } from '@hamlet/messages';
+import { joiningWords, languageFor, type NamedPerson, TRANSLATIONS, Voice } from '@hamlet/messages';
 import type { Narrator } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { isFormer } from '../people/former.ts';
@@ -16,6 +16,8 @@ const RECAP_LENGTH = 300;
 export interface WordedCall {
   readonly title: string;
   readonly body: string;
+  /** The title with the body, for channels that have one line for both. */
+  readonly headline: string;
   /** The newest moves of the others since the receiver's own, oldest first, as a spectator may read them. */
   readonly recap: readonly string[];
   /** The place in the page. */
@@ -49,11 +51,19 @@ export class Wording {
 
   async word({ person, event, table: id }: StoredCall): Promise<WordedCall> {
     const voice = await this.voiceOf(person);
+    const { joinHeaded } = joiningWords(voice);
     const title = voice.say(`calls.title.${event}`);
-    if (id === '') return { title, body: voice.say('calls.try'), recap: [], place: '#/me' };
+    const worded = (body: string, place: string, recap: readonly string[] = []): WordedCall => ({
+      title,
+      body,
+      headline: joinHeaded([title, body]),
+      recap,
+      place,
+    });
+    if (id === '') return worded(voice.say('calls.try'), '#/me');
     const table = await this.tables.get(id);
     const place = `#/online/${id}`;
-    if (isRefusal(table)) return { title, body: '', recap: [], place };
+    if (isRefusal(table)) return worded('', place);
     const game = await table.read((room) => room.plan.game);
     const narrator = event === 'turn' ? GAMES.find(({ name }) => name === game)?.narrator : undefined;
     if (narrator) await voice.load(narrator.texts);
@@ -66,7 +76,7 @@ export class Wording {
     }));
     const called = voice.text(`home.${game}`) ?? game;
     const body = names.length === 0 ? called : voice.say('calls.with', { game: called, names: voice.list(names) });
-    return { title, body, recap, place };
+    return worded(body, place, recap);
   }
 }
 

@@ -62,6 +62,8 @@ export interface PlacedTile {
   readonly kind: string;
   /** The name in the player's language. */
   readonly name: string;
+  /** The name without the addition that tells it from its twin, where it has one: the drawing shows which of the two it is. */
+  readonly shortName?: string;
   readonly ground: Ground;
   /** Clockwise. */
   readonly outline: readonly Point[];

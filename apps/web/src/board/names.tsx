@@ -12,10 +12,10 @@ const LONGEST_LINE = 10;
 /** A longer line is better than a third one, which would lie on what stands on the tile. */
 const LONGEST_LAST = 14;
 
-/** A tile's name in short lines. Which of two tiles of one name it is can be seen. */
+/** A tile's name in short lines. */
 export function nameLines(name: string): string[] {
   const lines: string[] = [];
-  for (const word of name.replace(/ \(.*\)$/, '').split(' ')) {
+  for (const word of name.split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ');
     const most = lines.length > 1 ? LONGEST_LAST : LONGEST_LINE;
     if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
@@ -67,7 +67,7 @@ export function placeNames(tiles: readonly PlacedTile[], zoom: number, larger = 
   const size = Math.max(NAME_SIZE, LEAST_NAME_PX / zoom);
   const taken = tiles.flatMap((tile) => workerGroups(tile).map(({ at }) => workerBox(at, larger)));
   return tiles.flatMap((tile) => {
-    const lines = nameLines(tile.name);
+    const lines = nameLines(tile.shortName ?? tile.name);
     const around = ({ x, y }: Point) => nameBox(lines, size, x, y);
     const isFree = (at: Point) => taken.every((other) => overlap(around(at), other) === 0);
     const { label } = layoutOf(tile);

@@ -12,6 +12,7 @@ import dirtAndStone from '@hamlet/builder-pro/scenarios/rulings/r14-dirt-does-no
 import { ALL, isObject, type Seat } from '@hamlet/kernel';
 import type { ExampleFrame } from '../game-entry.ts';
 import { type ExampleMoment, type ExampleNarrator, momentsOf } from '../rules/example-frames.ts';
+import { enumerate, joinLabels } from '../words/words.ts';
 import { drawHamlet } from './board/draw.ts';
 import { sayCount, sayRefusal, sayScoreLine } from './names.ts';
 import { logLines } from './story/log.ts';
@@ -52,7 +53,7 @@ function narratorFor(seat: Seat): ExampleNarrator<State, Event> {
         return [[text, ...own].join(' ')];
       }),
     refuse: (state, refusal) => sayRefusal(state.setting.components, refusal),
-    score: (_state, _seat, keys) => keys.map(sayScoreLine).join(', '),
+    score: (_state, _seat, keys) => enumerate(keys.map(sayScoreLine)),
   };
 }
 
@@ -68,6 +69,6 @@ function frameOf({ state, lines }: ExampleMoment<State>, seat: Seat): ExampleFra
   return {
     village: drawHamlet(state.setting.components, state.hamlets[seat]),
     lines,
-    facts: MAT.map((name) => sayCount(name, mat[name])).join(' · '),
+    facts: joinLabels(MAT.map((name) => sayCount(name, mat[name]))),
   };
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import type { PlayerColour } from '../board/model.ts';
-import { noun, say, sayList, speaker } from '../words/words.ts';
+import { joinFacts, noun, say, sayList, speaker } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
@@ -55,7 +55,7 @@ export function sayRoads(
     if (sides.length === 0) return [];
     return [say(`bp.road.${kind === DIRT ? 'dirt' : 'stone'}`, { sides: sayList(sides.map(sideName)) })];
   });
-  return parts.join(', ');
+  return joinFacts(parts);
 }
 
 /** The texts of the sides, in their order. */

@@ -12,7 +12,7 @@ import milk from '@hamlet/hamlet/scenarios/rulebook/transport-three-milk-or-bric
 import { ALL, isObject, type Seat, total } from '@hamlet/kernel';
 import type { ExampleFrame } from '../game-entry.ts';
 import { type ExampleMoment, type ExampleNarrator, momentsOf } from '../rules/example-frames.ts';
-import { say } from '../words/words.ts';
+import { enumerate, joinHeaded, joinLabels, say } from '../words/words.ts';
 import { drawVillage } from './board/draw.ts';
 import { colourOf, sayGold, sayPoints, sayRefusal, sayScoreLine } from './names.ts';
 import { logLines, plainText } from './story/log.ts';
@@ -45,7 +45,7 @@ const NARRATOR: ExampleNarrator<State, Event> = {
   score: (state, seat, keys) => {
     const lines = hamlet.score(state, ALL)[seat];
     const parts = keys.map((key) => `${sayScoreLine(state, key)} ${total(lines.filter((line) => line.key === key))}`);
-    return `${nameOf(state, seat)}: ${parts.join(', ')}`;
+    return joinHeaded([nameOf(state, seat), enumerate(parts)]);
   },
 };
 
@@ -57,8 +57,8 @@ export function exampleFrames(id: string): readonly ExampleFrame[] {
 }
 
 function frameOf({ state, lines }: ExampleMoment<State>): ExampleFrame {
-  const purses = state.gold.map(
-    (gold, seat) => `${nameOf(state, seat)}: ${sayGold(gold)}, ${sayPoints(pointsOf(state, seat))}`,
+  const purses = state.gold.map((gold, seat) =>
+    joinHeaded([nameOf(state, seat), enumerate([sayGold(gold), sayPoints(pointsOf(state, seat))])]),
   );
-  return { village: drawVillage(state), lines, facts: purses.join(' · ') };
+  return { village: drawVillage(state), lines, facts: joinLabels(purses) };
 }

@@ -1,7 +1,7 @@
 import { BOTRIC_NAME, rulesSeats } from '@hamlet/hamlet/seats';
 import type { GameEntry } from '../game-entry.ts';
 import { versionOf } from '../version-of.ts';
-import { say, withTexts } from '../words/words.ts';
+import { joinFacts, say, withTexts } from '../words/words.ts';
 import { BASE, LAKE, PERIOD, SOLO } from './presets.ts';
 
 /** Hamlet, also by the lake and against Botric. */
@@ -15,7 +15,7 @@ export const hamlet: GameEntry = {
       ...(rulesSeats(partsOf(options)).length === 0 ? [] : [say('home.solo')]),
       ...(modules.includes('lake') ? [say('home.lake')] : []),
     ];
-    return parts.length === 0 ? say('home.hamlet') : parts.join(', ');
+    return parts.length === 0 ? say('home.hamlet') : joinFacts(parts);
   },
   ruledSeat: (options, seat) => (rulesSeats(partsOf(options)).includes(seat) ? BOTRIC_NAME : undefined),
   withColour(options, seat, colour) {

@@ -25,10 +25,12 @@ const wording = hamletWords(speaker);
 
 /** Wording that the terminal shares. */
 export const {
+  awardName,
   goodName,
   milestoneName,
   milestoneOf,
   plainTile,
+  sayAward,
   sayCandidate: sayTiedCandidate,
   sayChange,
   sayCost,

@@ -2,7 +2,7 @@ import './lists.css';
 import { BOT_SCOPES, type BotScope, type RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Checkbox, TextField } from '../parts/fields.tsx';
-import { say } from '../words/words.ts';
+import { enumerate, say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { sayDay } from './formats.ts';
 import { sayOnlineError } from './refusal-text.ts';
@@ -66,7 +66,7 @@ export function BotAccounts() {
                 <span class="note">
                   {say('social.bots.token', {
                     date: sayDay(created),
-                    scopes: scopes.map((scope) => say(`social.bots.scope.${scope}`)).join(', '),
+                    scopes: enumerate(scopes.map((scope) => say(`social.bots.scope.${scope}`))),
                   })}
                 </span>
                 <button

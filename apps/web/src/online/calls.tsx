@@ -3,7 +3,7 @@ import './calls.css';
 import { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent, type RouteAnswer } from '@hamlet/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../words/words.ts';
+import { joinHeaded, say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
 import { ownSubscription, type PushState, pushState, subscribe } from './push.ts';
@@ -65,10 +65,15 @@ function Target({ onTry, onRemove, about, children }: TargetProps) {
     <div class="online-row" data-target="">
       <span>{children}</span>
       <span class="line">
-        <button type="button" class="button" aria-label={`${say('called.try')}: ${about}`} onClick={onTry}>
+        <button type="button" class="button" aria-label={joinHeaded([say('called.try'), about])} onClick={onTry}>
           {say('called.try')}
         </button>
-        <button type="button" class="button quiet" aria-label={`${say('called.remove')}: ${about}`} onClick={onRemove}>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={joinHeaded([say('called.remove'), about])}
+          onClick={onRemove}
+        >
           {say('called.remove')}
         </button>
       </span>

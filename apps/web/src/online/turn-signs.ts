@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { playSounds } from '../sound/table-sounds.ts';
 import type { AnyTable } from '../table/table.ts';
 import { seatName } from '../table-ui/standing.ts';
-import { say, sayList } from '../words/words.ts';
+import { joinLabels, say, sayList } from '../words/words.ts';
 import { refreshBadge } from './badge.ts';
 
 /** Marks the icon of the tab while a turn waits. */
@@ -26,6 +26,7 @@ export function useTurnSigns(table: AnyTable | undefined): void {
     return () => markIcon(false);
   }, [isMine, table]);
   useEffect(() => {
-    if (!isMine && whose !== '') document.title = `${say('online.turn', { names: whose })} · ${say('shell.title')}`;
+    if (!isMine && whose !== '')
+      document.title = joinLabels([say('online.turn', { names: whose }), say('shell.title')]);
   }, [isMine, whose]);
 }

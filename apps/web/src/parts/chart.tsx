@@ -2,6 +2,7 @@ import './chart.css';
 import { type ChartShape, lineChart } from '@hamlet/charts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerColour } from '../board/model.ts';
+import { enumerate, joinHeaded } from '../words/words.ts';
 
 interface PlayerCurve {
   readonly name: string;
@@ -110,13 +111,13 @@ export function SourceBars({ title, bars }: { readonly title: string; readonly b
           <span>
             {name} <b>{sums[row]}</b>
           </span>
-          <div class="bar-parts" role="img" aria-label={parts.map((part) => `${part.name} ${part.value}`).join(', ')}>
+          <div class="bar-parts" role="img" aria-label={enumerate(parts.map((part) => `${part.name} ${part.value}`))}>
             {parts
               .filter(({ value }) => value > 0)
               .map((part) => (
                 <span
                   key={part.name}
-                  title={`${part.name}: ${part.value}`}
+                  title={joinHeaded([part.name, String(part.value)])}
                   style={{ width: `${(100 * part.value) / most}%`, background: part.tint }}
                 >
                   {part.value / most > NARROW ? part.value : ''}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { TileImage } from '../board/picture.tsx';
 import type { Exhibit } from '../game-entry.ts';
 import { settings } from '../settings.ts';
-import { say, sayAny } from '../words/words.ts';
+import { enumerate, say, sayAny } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
 /** A row of cards in the gallery. */
@@ -36,11 +36,11 @@ export function ExhibitCard({ title, source, children }: ExhibitCardProps) {
 
 /** The sides of a tile by their kinds; `words` is where the texts of the kinds stand. */
 export function saySides(edges: string, words: string): string {
-  return [...new Set(edges)]
-    .map((letter) =>
+  return enumerate(
+    [...new Set(edges)].map((letter) =>
       say('gallery.sides', { count: edges.split(letter).length - 1, side: sayAny(`${words}.${letter}`) }),
-    )
-    .join(', ');
+    ),
+  );
 }
 
 /** The source of each value: read off the component, reported by others, concluded, or chosen. */
@@ -55,10 +55,11 @@ export function ProvenanceDetails({ provenance }: { readonly provenance: Readonl
           <div key={source}>
             <dt>{source}</dt>
             <dd>
-              {Object.entries(provenance)
-                .filter(([, other]) => wordFor(other) === source)
-                .map(([key]) => valueName(key))
-                .join(', ')}
+              {enumerate(
+                Object.entries(provenance)
+                  .filter(([, other]) => wordFor(other) === source)
+                  .map(([key]) => valueName(key)),
+              )}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isFirstRoute, to } from '../route.ts';
-import { say } from '../words/words.ts';
+import { joinLabels, say } from '../words/words.ts';
 import { Icon } from './icons.tsx';
 import { UpdateNote } from './update-note.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 export function Page({ title, children, tools }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${say('shell.title')}`;
+    document.title = joinLabels([title, say('shell.title')]);
     return () => {
       document.title = say('shell.title');
     };

@@ -1,6 +1,6 @@
 import { gameOf } from '../game-lookup.ts';
 import { numberApart, type SavedGame } from '../table/saves.ts';
-import { say, sayAny } from '../words/words.ts';
+import { joinScores, say, sayAny } from '../words/words.ts';
 
 /** The title of a saved game. */
 export function sayGame({ id, record: { rules, options } }: SavedGame): string {
@@ -11,7 +11,7 @@ export function sayGame({ id, record: { rules, options } }: SavedGame): string {
 
 /** The progress of a game in words. */
 export function sayRound({ record, standing }: SavedGame): string {
-  if (standing.over) return say('saves.over', { scores: standing.totals.join(' : ') });
+  if (standing.over) return say('saves.over', { scores: joinScores(standing.totals) });
   return sayAny(`saves.${periodOf(record)}`, { round: standing.round });
 }
 

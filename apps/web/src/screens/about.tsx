@@ -1,7 +1,7 @@
 import './about.css';
 import type { BoxCredits } from '../game-entry.ts';
 import { Page } from '../parts/page.tsx';
-import { say, sayList } from '../words/words.ts';
+import { joinLabels, say, sayList } from '../words/words.ts';
 
 /** The page about the project and the games that it lets people play. */
 export function AboutScreen({ boxes }: { readonly boxes: readonly BoxCredits[] }) {
@@ -30,7 +30,7 @@ function Box({ box: { title, players, age, minutes, people, publisher, year, sit
   return (
     <section class="card rows">
       <h2>{title}</h2>
-      <p class="note">{facts.join(' · ')}</p>
+      <p class="note">{joinLabels(facts)}</p>
       <dl class="credits">
         {people.map(([role, names]) => (
           <div key={role}>

@@ -10,7 +10,7 @@ import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { type SavedGame, savedGames } from '../table/saves.ts';
 import { sayNames } from '../table-ui/standing.ts';
-import { say, sayAny } from '../words/words.ts';
+import { joinHeaded, say, sayAny } from '../words/words.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function HomeScreen() {
@@ -100,13 +100,13 @@ function PresetCard({ preset }: { readonly preset: OfferedPreset }) {
         <button
           type="button"
           class="button main"
-          aria-label={`${say('home.play')}: ${name}`}
+          aria-label={joinHeaded([say('home.play'), name])}
           disabled={starting}
           onClick={() => void start()}
         >
           {say('home.play')}
         </button>
-        <a class="button quiet" aria-label={`${say('home.options')}: ${name}`} href={to('new', preset.name)}>
+        <a class="button quiet" aria-label={joinHeaded([say('home.options'), name])} href={to('new', preset.name)}>
           <Icon name="sliders" /> <span>{say('home.options')}</span>
         </a>
       </div>

@@ -15,7 +15,7 @@ import { Icon } from '../parts/icons.tsx';
 import { lazy, type ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { say, sayList, withTexts } from '../words/words.ts';
+import { enumerate, say, sayList, withTexts } from '../words/words.ts';
 import { OnlineTableScreen } from './online-table.tsx';
 
 const Social = lazy(() =>
@@ -255,7 +255,7 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
   return (
     <li class="card online-row">
       <span>
-        <b>{titleOf(table)}</b> {namesOf(table).filter(Boolean).join(', ')}
+        <b>{titleOf(table)}</b> {enumerate(namesOf(table).filter(Boolean))}
         <small>
           {table.rated && `${sayRated(table)} · `}
           {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}

@@ -13,7 +13,7 @@ import { forgetGame, type SavedGame, savedGames } from '../table/saves.ts';
 import { isReader, isShared } from '../table/table.ts';
 import { download } from '../table-ui/download.ts';
 import { nameAmong, sayNames } from '../table-ui/standing.ts';
-import { say, sayList } from '../words/words.ts';
+import { joinScores, say, sayList } from '../words/words.ts';
 
 /** The saved games of this browser, and the import of records and backups. */
 export default function SavesScreen({ rest }: ScreenProps) {
@@ -89,7 +89,7 @@ function GameCard({ game, onDelete }: { readonly game: SavedGame; readonly onDel
         <p>{sayNames(game)}</p>
         {standing.over && <p class="saved-won">{sayWinner(game)}</p>}
         <p class="note">
-          {standing.over ? standing.totals.join(' : ') : sayRound(game)} ·{' '}
+          {standing.over ? joinScores(standing.totals) : sayRound(game)} ·{' '}
           {new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
       </div>

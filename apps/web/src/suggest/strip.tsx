@@ -7,7 +7,7 @@ import { attempt } from '../table/attempt.ts';
 import type { Advice } from '../table/table.ts';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
 import { AdviceStrip } from '../table-ui/advice-strip.tsx';
-import { say, sayList } from '../words/words.ts';
+import { joinSentences, say, sayList } from '../words/words.ts';
 
 /** A suggested turn in words and as a picture. */
 export interface SuggestedTurn {
@@ -104,7 +104,7 @@ function sayWhy({ brings }: SuggestedTurn): string {
 /** The sentence of a step of the suggestion, for screen readers. */
 function sayTurn(turn: SuggestedTurn, step: number): string {
   const told = step === 1 ? [turn.kind] : step === 2 ? turn.deeds.slice(0, 1) : turn.deeds;
-  return `${told.join('. ')}. ${sayWhy(turn)}`;
+  return joinSentences([...told, sayWhy(turn)]);
 }
 
 interface TurnProps {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { VillageImage } from '../board/village-image.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { LASTING, readStored, writeStored } from '../storage/stored.ts';
-import { say } from '../words/words.ts';
+import { joinLabels, say } from '../words/words.ts';
 import type { EndingProps } from './ending.tsx';
 import { sayWinners } from './finishers.ts';
 import { pictureFile } from './village-picture.ts';
@@ -28,7 +28,7 @@ export function EndingView({ id, village, lead, standing, tie }: EndingProps) {
     setName(text);
     writeStored(LASTING, key, text);
   };
-  const caption = standing.map((one) => `${one.name} ${one.points}`).join(' · ');
+  const caption = joinLabels(standing.map((one) => `${one.name} ${one.points}`));
   const use = async (hand: (file: File) => Promise<void> | void) => {
     try {
       setFailed(false);

@@ -1,5 +1,6 @@
 import {
   ENGLISH,
+  joiningWords,
   type Language,
   type Part,
   type Speaker,
@@ -44,7 +45,7 @@ export function voiceNow(): Voice {
 }
 
 /** Words put together as a list: `a, b and c`. */
-export const sayList: Voice['list'] = (items) => voice.value.list(items);
+export const sayList: Voice['list'] = (items, type) => voice.value.list(items, type);
 
 /** A noun of a catalogue, such as the name of a tile, in the forms that texts ask for. */
 export const noun: Voice['noun'] = (name) => voice.value.noun(name);
@@ -56,6 +57,9 @@ export const speaker: Speaker = {
   list: sayList,
   noun,
 };
+
+export const { enumerate, joinClauses, joinFacts, joinHeaded, joinLabels, joinScores, joinSentences } =
+  joiningWords(speaker);
 
 /** Waits for a fetched module and for the texts that it needs. */
 export async function withTexts<T>(parts: readonly Part[], fetched: Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ const SIDES: readonly string[] = ['north', 'east', 'south', 'west'];
 
 /** Wording of refusals and of score lines. */
 export function ruleWords(speaker: Speaker) {
-  const { text, noun } = speaker;
+  const { text, list, noun } = speaker;
   const { nameOf, sayCount } = tileWords(speaker);
   const sayCode = refusalWords(speaker);
 
@@ -21,7 +21,7 @@ export function ruleWords(speaker: Speaker) {
           .split(' / ')
           .map((id) => components.tiles[components.indexOf.get(id) ?? -1]);
         if (tiles.every((tile) => tile !== undefined))
-          return [key, tiles.length === 1 ? noun(tiles[0].name) : tiles.map(nameOf).join(' / ')];
+          return [key, tiles.length === 1 ? noun(tiles[0].name) : list(tiles.map(nameOf), 'disjunction')];
         return [key, key === 'side' ? (text(`bp.side.${SIDES.indexOf(String(value))}`) ?? value) : value];
       }),
     );

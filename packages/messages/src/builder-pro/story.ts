@@ -1,5 +1,6 @@
 import type { Components, Effect, Narration } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
+import { joiningWords } from '../joining.ts';
 import type { NamedPerson } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 import { cardWords } from './cards.ts';
@@ -16,6 +17,7 @@ interface BuilderTable {
 export function storyWords(speaker: Speaker) {
   const { say, list, noun } = speaker;
   const { sayCount, sayTiles, statName, nameOf } = tileWords(speaker);
+  const { joinFacts } = joiningWords(speaker);
   const { isCounted, sayChange, saySection } = cardWords(speaker);
 
   /** The sentence of a narration, without the effects of a card. */
@@ -102,7 +104,7 @@ export function storyWords(speaker: Speaker) {
     const seats = [...new Set(effects.map(({ seat }) => seat))];
     return seats.map((seat) => {
       const own = effects.filter((effect) => effect.seat === seat).map((effect) => sayEffect(components, effect));
-      return say('bp.story.effects', { who: person(seat), effects: own.join(', ') });
+      return say('bp.story.effects', { who: person(seat), effects: joinFacts(own) });
     });
   };
 

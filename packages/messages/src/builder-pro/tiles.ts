@@ -38,7 +38,7 @@ export function tileWords({ say, list, noun }: Speaker) {
     form: 'rule' | 'brief' = 'rule',
   ): string[] => {
     const named = (id: string) => noun(tiles.find((other) => other.id === id)?.name ?? id).name;
-    const either = (ids: readonly string[]) => ids.map(named).join(' / ');
+    const either = (ids: readonly string[]) => list(ids.map(named), 'disjunction');
     const stat = (of: { readonly stat: Measure }) => statName(of.stat);
     return [
       boosts?.tiles && say(`bp.${form}.boosts-these`, { stat: stat(boosts), tiles: either(boosts.tiles) }),

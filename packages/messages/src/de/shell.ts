@@ -23,6 +23,17 @@ export const shell = {
     'rail-on': 'In der Reihe weiter',
     fan: 'Ein inoffizielles Fanprojekt. Texte und Bilder sind unsere eigenen.',
   },
+  joint: {
+    facts: '{before}, {next}',
+    clauses: '{before}; {next}',
+    sentences: '{before}. {next}',
+    labels: '{before} · {next}',
+    sum: '{before} + {next}',
+    either: '{before}/{next}',
+    scores: '{before} : {next}',
+    headed: '{before}: {next}',
+    remark: '{before} ({next})',
+  },
   home: {
     lead: 'Baue ein Dorf aus eigenwillig geformten Plättchen, schicke Esel mit Waren über seine Straßen und vollende die Kirche.',
     play: 'Spielen',

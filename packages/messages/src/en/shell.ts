@@ -21,6 +21,17 @@ export const shell = {
     'rail-on': 'Scroll the row on',
     fan: 'An unofficial fan work. Texts and art are our own.',
   },
+  joint: {
+    facts: '{before}, {next}',
+    clauses: '{before}; {next}',
+    sentences: '{before}. {next}',
+    labels: '{before} · {next}',
+    sum: '{before} + {next}',
+    either: '{before}/{next}',
+    scores: '{before} : {next}',
+    headed: '{before}: {next}',
+    remark: '{before} ({next})',
+  },
   home: {
     lead: 'Build a village of odd-shaped tiles, send donkeys with goods along its roads, and complete the church.',
     play: 'Play',

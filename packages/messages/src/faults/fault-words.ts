@@ -1,8 +1,12 @@
 import type { InputFault } from '@hamlet/kernel';
+import { joiningWords } from '../joining.ts';
 import type { Speaker } from '../speaker.ts';
 
 /** Faults of input in words: what is wrong, and the values found and wanted. */
-export function faultWords({ say, text }: Speaker) {
+export function faultWords(speaker: Speaker) {
+  const { say, text } = speaker;
+  const { enumerate } = joiningWords(speaker);
+
   /** The sentence of a code. A line of a log may also carry the code of a refusal, which has none: the rules forbid its action. */
   const sentenceOf = ({ place, code }: InputFault): string | undefined =>
     text(`fault.${code}`) ?? (place.startsWith('log[') ? undefined : text(`gameFault.${code}`));
@@ -23,7 +27,7 @@ export function faultWords({ say, text }: Speaker) {
 
   const sayWanted = (wanted: NonNullable<InputFault['wanted']>): string => {
     if ('low' in wanted) return say('faultDetail.range', { low: wanted.low, high: wanted.high });
-    if ('known' in wanted) return say('faultDetail.known', { known: wanted.known.join(', ') });
+    if ('known' in wanted) return say('faultDetail.known', { known: enumerate(wanted.known) });
     return say('faultDetail.exactly', { exactly: wanted.exactly });
   };
 

@@ -1,10 +1,12 @@
 import type { Action, QuestionKind, ReasoningStep, Setting, Tile } from '@hamlet/hamlet';
+import { joiningWords } from '../joining.ts';
 import type { Speaker } from '../speaker.ts';
 import { ROAD_NAMES, thingWords } from './things.ts';
 
 /** Botric's reasoning and his questions in words. */
 export function botricWords(speaker: Speaker) {
   const { say, text } = speaker;
+  const { joinFacts, joinHeaded } = joiningWords(speaker);
   const { theTile, sayCost, sayGoodsOf } = thingWords(speaker);
 
   /** Parameters as the texts want them: dots and tokens in words. */
@@ -35,11 +37,11 @@ export function botricWords(speaker: Speaker) {
       ...(after === undefined || before === undefined ? [] : [say('botric.leaves', { after, before })]),
       ...(topic === 'place' && setting.solo?.version === 'favour' ? [say('botric.reconstructed')] : []),
     ];
-    return `${text(`botric.topic.${topic}`) ?? topic}: ${parts.join(', ')}`;
+    return joinHeaded([text(`botric.topic.${topic}`) ?? topic, joinFacts(parts)]);
   };
 
   /** The question that a tie of Botric's asks the player. */
-  const sayTie = (kind: QuestionKind): string => `${say('botric.ask')}: ${text(`botric.tie.${kind}`) ?? kind}`;
+  const sayTie = (kind: QuestionKind): string => joinHeaded([say('botric.ask'), text(`botric.tie.${kind}`) ?? kind]);
 
   /** A candidate of a tie; undefined for places, lakes and payments, which each table shows in its own way. */
   const sayCandidate = (

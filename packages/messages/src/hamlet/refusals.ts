@@ -1,5 +1,6 @@
-import type { Components } from '@hamlet/hamlet';
+import type { AWARDS, Components } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
+import { joiningWords } from '../joining.ts';
 import { refusalWords } from '../refusal-words.ts';
 import type { Speaker } from '../speaker.ts';
 import type { Value } from '../voice.ts';
@@ -7,9 +8,14 @@ import { GOOD_NAMES, ROAD_NAMES, thingWords } from './things.ts';
 
 const ROADS: readonly string[] = ROAD_NAMES;
 
+const AWARD_NAMES = ['chaplain', 'sacristan', 'merchant', 'landscaper'] as const satisfies typeof AWARDS;
+
+type AwardName = (typeof AWARD_NAMES)[number];
+
 /** Wording of refusals and of score lines. */
 export function ruleWords(speaker: Speaker) {
   const { say, text } = speaker;
+  const { joinHeaded } = joiningWords(speaker);
   const { theTile } = thingWords(speaker);
   const sayCode = refusalWords(speaker);
 
@@ -32,10 +38,18 @@ export function ruleWords(speaker: Speaker) {
   };
 
   /** The name of a score line; `nameOf` gives the names of tiles by their ids. */
-  const sayScoreLine = (key: string, nameOf: (id: string) => string): string =>
-    key.startsWith('landmark.')
+  const sayScoreLine = (key: string, nameOf: (id: string) => string): string => {
+    const award = AWARD_NAMES.find((name) => key === `award.${name}`);
+    if (award !== undefined) return sayAward(award);
+    return key.startsWith('landmark.')
       ? say('score.landmark', { tile: speaker.noun(nameOf(key.slice('landmark.'.length))).name })
       : (text(`score.${key}`) ?? key);
+  };
 
-  return { sayRefusal, sayScoreLine };
+  const awardName = (award: AwardName): string => say(`award.${award}.name`);
+
+  /** An award and the reason for it: `Merchant: most sales`. */
+  const sayAward = (award: AwardName): string => joinHeaded([awardName(award), say(`award.${award}.reason`)]);
+
+  return { sayRefusal, sayScoreLine, awardName, sayAward };
 }

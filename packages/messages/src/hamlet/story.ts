@@ -1,6 +1,7 @@
 import type { Components, NarratedAction, Narration, RARITIES, StoryConsequence } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { NamedPerson, Noun } from '../message.ts';
+import { joiningWords } from '../joining.ts';
+import type { NamedPerson } from '../message.ts';
 import { capital, type Speaker } from '../speaker.ts';
 import { thingWords } from './things.ts';
 
@@ -25,22 +26,15 @@ const RARITY_NAMES = ['common', 'uncommon', 'rare'] as const satisfies typeof RA
 /** The narrations of Hamlet in sentences. */
 export function storyWords(speaker: Speaker) {
   const { say, list, noun } = speaker;
-  const { theTile, goodName, sayGold, sayChange, sayCost, sayGoods, sayWare } = thingWords(speaker);
-
-  /** A tile that comes into the game by its bare name: nobody needs to hear which of two of that name it is. */
-  const newTile = (components: HamletTable['components'], tile: number): Noun => {
-    const bare = (text: string) => text.replace(/ \([^)]*\)/, '');
-    const known = theTile(components, tile);
-    const forms = Object.entries(known).map(([form, text]) => [form, bare(text)]);
-    return { ...Object.fromEntries(forms), name: bare(known.name) };
-  };
+  const { enumerate, joinClauses, joinHeaded } = joiningWords(speaker);
+  const { theTile, plainTile, goodName, sayGold, sayChange, sayCost, sayGoods, sayWare } = thingWords(speaker);
 
   /** A narration in words. What followed is the whole of it where nobody did anything. */
   const sayNarration = (table: HamletTable, { by, deed, used, bought, followed }: Narration): WordedNarration => {
     const after = followed.map((one) => sayConsequence(table, one));
     const text = deed
       ? sayDeed(table, table.person(by), deed)
-      : capital(after.join('; ')) || say('story.thought', { who: table.person(by) });
+      : capital(joinClauses(after)) || say('story.thought', { who: table.person(by) });
     return { text, using: sayUsed(table, used, bought), after: deed ? after : [] };
   };
 
@@ -53,13 +47,13 @@ export function storyWords(speaker: Speaker) {
         const [first, ...more] = deed.moves;
         if (more.length === 0) return say('story.moved', { who, from: tile(first.from), to: tile(first.to) });
         const moves = deed.moves.map(({ from, to }) => say('story.move', { from: tile(from), to: tile(to) }));
-        return say('story.moved-several', { who, moves: moves.join(', ') });
+        return say('story.moved-several', { who, moves: enumerate(moves) });
       }
       case 'worked':
       case 'refined':
         return say(`story.${deed.kind}`, { who, tile: tile(deed.tile), goods: sayGoods(deed.goods) });
       case 'took':
-        return say('story.took', { who, tile: newTile(components, deed.tile) });
+        return say('story.took', { who, tile: plainTile(components, deed.tile) });
       case 'visited':
         return say('story.visited', { who, tile: tile(deed.tile) });
       case 'hired':
@@ -70,7 +64,7 @@ export function storyWords(speaker: Speaker) {
       case 'delivered':
         return say(`story.${deed.kind}`, { who, cost: sayCost(deed.cost) });
       case 'built':
-        return say('story.built', { who, tile: newTile(components, deed.tile), host: tile(deed.host) });
+        return say('story.built', { who, tile: plainTile(components, deed.tile), host: tile(deed.host) });
       case 'bridge':
       case 'path':
         return say(`story.${deed.kind}`, { who, from: tile(deed.from), to: tile(deed.to) });
@@ -99,7 +93,7 @@ export function storyWords(speaker: Speaker) {
       case 'donkey-joined':
         return say('story.donkey-joined', { tile: theTile(components, one.tile) });
       case 'tile-drawn':
-        return say('story.tile-drawn', { tile: newTile(components, one.tile) });
+        return say('story.tile-drawn', { tile: plainTile(components, one.tile) });
       case 'sale-revealed':
         return say('story.sale-revealed', { cost: sayCost(one.cost) });
       case 'pile-opened':
@@ -154,7 +148,7 @@ export function storyWords(speaker: Speaker) {
     const { text, using, after } = sayNarration(table, narration);
     const more = [...sayGains(table, narration), ...after];
     const deed = using === '' ? text : `${text} ${using}`;
-    return more.length === 0 ? deed : `${deed}: ${more.join('; ')}`;
+    return joinHeaded([deed, joinClauses(more)]);
   };
 
   return { sayNarration, sayGains, saySentence, sayFish };

@@ -1,5 +1,6 @@
 import type { Components, Cost, Demand, GOODS, Good, GoodName, Goods, ROAD_KINDS, Tile, Ware } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { joiningWords } from '../joining.ts';
 import type { NamedPerson, Noun } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 
@@ -16,7 +17,7 @@ export const GOOD_NAMES = [
 /** Built roads by their numbers. */
 export const ROAD_NAMES = ['bridge', 'path'] as const satisfies typeof ROAD_KINDS;
 
-/** The addition that distinguishes two tiles of one name. */
+/** The addition that distinguishes two tiles of one name in a catalogue, whose names are English. */
 const QUALIFIER = / \(.*\)$/;
 
 const REFINED: readonly string[] = GOOD_NAMES.slice(3);
@@ -25,12 +26,15 @@ const REFINED: readonly string[] = GOOD_NAMES.slice(3);
 const HOUSE_NAME = 'Villagers’ house';
 
 /** Names and amounts of what lies on a table of Hamlet. */
-export function thingWords({ say, list, noun }: Speaker) {
+export function thingWords(speaker: Speaker) {
+  const { say, list, noun } = speaker;
+  const { enumerate, joinEither } = joiningWords(speaker);
+
   /** A tile in the forms that texts ask for; a number that no tile has is the house of the villagers. */
   const theTile = ({ tiles }: Pick<Components, 'tiles'>, tile: Tile): Noun =>
     noun(tiles[tile]?.data.name ?? HOUSE_NAME);
 
-  /** A tile without what tells it from its twin: the first and the second Storeroom. */
+  /** A tile without the addition that tells it from its twin: the first and the second Storeroom. */
   const plainTile = ({ tiles }: Pick<Components, 'tiles'>, tile: Tile): Noun =>
     noun(tiles[tile].data.name.replace(QUALIFIER, ''));
 
@@ -57,7 +61,7 @@ export function thingWords({ say, list, noun }: Speaker) {
 
   /** `+2 gold, −1 point`; empty for nothing. */
   const sayChange = (gold: number, points: number): string =>
-    [...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])].join(', ');
+    enumerate([...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])]);
 
   const signed = (amount: number, text: (count: number) => string): string =>
     say(amount > 0 ? 'amount.plus' : 'amount.minus', { what: text(Math.abs(amount)) });
@@ -67,17 +71,17 @@ export function thingWords({ say, list, noun }: Speaker) {
     if (names.length === REFINED.length && names.every((name) => REFINED.includes(name)))
       return say('amount.refined', { count });
     if (names.length === 1) return say('amount.good', { count, good: goodName(names[0]) });
-    return say('amount.of-these', { count, goods: names.map(goodName).join('/') });
+    return say('amount.of-these', { count, goods: joinEither(names.map(goodName)) });
   };
 
   const sayCost = ({ demands, gold }: Pick<Cost, 'demands' | 'gold'>): string => {
     const parts = [...demands.map(sayDemand), ...(gold > 0 ? [sayGold(gold)] : [])];
-    return parts.length === 0 ? say('amount.nothing') : parts.join(', ');
+    return parts.length === 0 ? say('amount.nothing') : enumerate(parts);
   };
 
   /** `2 wood, 1 stone`. */
   const sayGoods = (goods: readonly Goods[]): string =>
-    goods.map(({ good, count }) => say('amount.good', { count, good: goodName(good) })).join(', ');
+    enumerate(goods.map(({ good, count }) => say('amount.good', { count, good: goodName(good) })));
 
   /** Goods by their numbers, equal ones together: `2 wood, 1 stone`. */
   const sayGoodsOf = (goods: readonly Good[]): string => {
@@ -99,7 +103,7 @@ export function thingWords({ say, list, noun }: Speaker) {
     const kinds = [...new Set(goods)].map((good) =>
       say('amount.good', { count: goods.filter((other) => other === good).length, good }),
     );
-    return [...kinds, ...(free > 0 ? [say('tile.free', { count: free })] : [])].join(', ');
+    return enumerate([...kinds, ...(free > 0 ? [say('tile.free', { count: free })] : [])]);
   };
 
   return {

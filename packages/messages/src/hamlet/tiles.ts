@@ -1,5 +1,6 @@
 import type { Good, MILESTONES, Setting, Tile, Whereabouts } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { joiningWords } from '../joining.ts';
 import type { NamedPerson } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 import { GOOD_NAMES, thingWords } from './things.ts';
@@ -20,6 +21,7 @@ interface LakeExtras {
 /** The effects and gains of tiles in words. */
 export function tileWords(speaker: Speaker) {
   const { say, text } = speaker;
+  const { enumerate, joinEither } = joiningWords(speaker);
   const { goodName, sayGain, sayPoints } = thingWords(speaker);
 
   /** The number of the milestone that a tile's arrow shows; -1 for none. */
@@ -47,11 +49,11 @@ export function tileWords(speaker: Speaker) {
     if (tile === components.market) return say('effect.market', { raw: prices.raw, refined: prices.refined });
     if (tile === components.townHall) {
       const { donkey } = components.catalogue.townHall;
-      return say('effect.town-hall', { villagers: options.villagerPrices.join(', '), donkey });
+      return say('effect.town-hall', { villagers: enumerate(options.villagerPrices.map(String)), donkey });
     }
     if (isProducer) {
       const gain = sayGain(data.gives.gold, data.gives.points);
-      return say('effect.producer', { count: slots, goods: makes.map(goodName).join('/'), gain });
+      return say('effect.producer', { count: slots, goods: joinEither(makes.map(goodName)), gain });
     }
     if (isRefinery)
       return say(slots > 1 ? 'effect.refinery2' : 'effect.refinery', { from: goodName(takes), to: goodName(makes[0]) });

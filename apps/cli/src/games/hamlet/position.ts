@@ -14,7 +14,7 @@ import {
 import { dryRun, type Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { UsageError } from '../../usage.ts';
-import { voice } from '../../voice.ts';
+import { enumerate, voice } from '../../voice.ts';
 import type { PositionAnswer } from '../entry.ts';
 import { goodName, theTile } from './terminal/names.ts';
 
@@ -24,7 +24,7 @@ function tileNamed(state: State, name: string): number {
   const { tileIds } = state.setting.components;
   const tile = tileIds.indexOf(name);
   if (tile < 0)
-    throw new UsageError(say('hamletTerminal.position.unknown-tile', { text: name, known: tileIds.join(', ') }));
+    throw new UsageError(say('hamletTerminal.position.unknown-tile', { text: name, known: enumerate(tileIds) }));
   return tile;
 }
 

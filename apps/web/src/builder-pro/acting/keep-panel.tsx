@@ -3,7 +3,7 @@ import { leftOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
-import { say, sayList } from '../../words/words.ts';
+import { joinHeaded, say, sayList } from '../../words/words.ts';
 import { sayCount, tileName } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
@@ -29,7 +29,7 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
         <NothingSaved model={model} passing={passing} />
       ) : (
         <div class="act-buttons">
-          <Spoken text={`${sayList(chosen)}: ${passing}`} />
+          <Spoken text={joinHeaded([sayList(chosen), passing])} />
           <button
             type="button"
             class="button main"

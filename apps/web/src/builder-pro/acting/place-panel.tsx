@@ -4,7 +4,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
-import { say } from '../../words/words.ts';
+import { joinFacts, joinLabels, say } from '../../words/words.ts';
 import { sayCount, sayRules, tileName } from '../names.ts';
 import { MatChange, sayChanges } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
@@ -52,8 +52,8 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
         onTurn={(step) => model.turn(step)}
         onMove={(step) => model.move(step)}
       >
-        <span class="note where">{where.join(' · ')}</span>
-        <Spoken text={[...where, ...gives, ...sayChanges(mats.before, mats.after)].join(', ')} />
+        <span class="note where">{joinLabels(where)}</span>
+        <Spoken text={joinFacts([...where, ...gives, ...sayChanges(mats.before, mats.after)])} />
       </PlacingControls>
       <ul class="site">
         {[...gives, ...sayRules(components.tiles, components.tiles[tile])].map((text) => (

@@ -7,7 +7,7 @@ import { Board } from '../../board/board.tsx';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import type { BoardHandle } from '../../board/props.ts';
 import { settings, showsNames } from '../../settings.ts';
-import { say } from '../../words/words.ts';
+import { joinFacts, say } from '../../words/words.ts';
 import { destroysOf } from '../acting/give-panel.tsx';
 import { buildWith, sayPlacement } from '../acting/places.ts';
 import { colourOf, theTile } from '../names.ts';
@@ -93,9 +93,10 @@ function labelOf(model: BuilderTableModel, state: State, seat: Seat, target: Tar
   if (target.kind === 'place') {
     const build = buildWith(model.builds.value, target.place);
     if (!build) return '';
-    return [say('bp.board.place', { tile: theTile(components, build.tile) }), ...sayPlacement(state, seat, build)].join(
-      ', ',
-    );
+    return joinFacts([
+      say('bp.board.place', { tile: theTile(components, build.tile) }),
+      ...sayPlacement(state, seat, build),
+    ]);
   }
   return nameOfTarget(state, seat, target);
 }

@@ -1,6 +1,7 @@
 import { FIELDS, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
+import { joinFacts, joinHeaded } from '../../words/words.ts';
 import { sayPlacement } from '../acting/places.ts';
 import { sayPrinted, tileName } from '../names.ts';
 import type { BuilderShownModel } from '../reading.ts';
@@ -33,5 +34,5 @@ export function nameOfTarget(state: State, seat: Seat, target: Target): string {
   const at = hamlet.findIndex((other, index) => index % FIELDS === 0 && other === tile);
   const [x, y, turn] = hamlet.slice(at + 1, at + FIELDS);
   const lie = sayPlacement(state, seat, { do: 'build', tile, x, y, turn });
-  return [`${tileName(components, tile)}: ${sayPrinted(components.tiles[tile])}`, ...lie].join(', ');
+  return joinFacts([joinHeaded([tileName(components, tile), sayPrinted(components.tiles[tile])]), ...lie]);
 }

@@ -2,7 +2,7 @@ import './cards.css';
 import { STANDARD } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
 import { CardRow, ExhibitCard } from '../../parts/exhibits.tsx';
-import { say } from '../../words/words.ts';
+import { joinHeaded, say } from '../../words/words.ts';
 import { nameOf, sayPlaque, saySection } from '../names.ts';
 
 /** A card in the box speaks of everybody at a table. */
@@ -22,7 +22,10 @@ function Years() {
   return (
     <>
       {([1, 2, 3, 4] as const).map((group) => (
-        <CardRow key={group} title={`${say('gallery.years')}: ${say('gallery.group', { group: GROUPS[group - 1] })}`}>
+        <CardRow
+          key={group}
+          title={joinHeaded([say('gallery.years'), say('gallery.group', { group: GROUPS[group - 1] })])}
+        >
           {STANDARD.years
             .filter((year) => year.group === group)
             .map((year) => (

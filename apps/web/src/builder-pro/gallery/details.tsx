@@ -1,13 +1,13 @@
 import { STANDARD, STATS, type TileData } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
 import { ProvenanceDetails, saySides } from '../../parts/exhibits.tsx';
-import { say } from '../../words/words.ts';
+import { joinClauses, say } from '../../words/words.ts';
 import { sayRules } from '../names.ts';
 
 /** The print of a tile of Builder Pro. */
 export function TileDetails({ data }: { readonly data: TileData }) {
   const gains = STATS.filter((stat) => data[stat] !== 0);
-  const rule = sayRules(STANDARD.tiles, data).join('; ');
+  const rule = joinClauses(sayRules(STANDARD.tiles, data));
   return (
     <>
       <dl>

@@ -8,7 +8,7 @@ import { Emblem } from '../../art/emblems.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { PlayerOpen } from '../../table-ui/player-open.tsx';
-import { say, sayList } from '../../words/words.ts';
+import { joinLabels, say, sayList } from '../../words/words.ts';
 import { colourOf, nameOf, sayCount, sayTiles } from '../names.ts';
 import type { BuilderShownModel } from '../reading.ts';
 import { MatChange, MatTable } from './mat.tsx';
@@ -173,8 +173,8 @@ function Standing({ model, state, seat }: PlayerFactsProps) {
     seat === state.first ? say('bp.table.first') : '',
     state.setting.seats > 1 ? say('bp.table.left', { who: model.who(leftOf(state, seat)) }) : '',
     step ? say(`bp.table.${step}`) : '',
-  ].filter((part) => part !== '');
-  return <p class="note">{parts.join(' · ')}</p>;
+  ];
+  return <p class="note">{joinLabels(parts)}</p>;
 }
 
 /** All about a player but the mat: queue, plaques, and the sources of the values. */

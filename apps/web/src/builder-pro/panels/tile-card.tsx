@@ -2,7 +2,7 @@ import './tile-card.css';
 import type { Components } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
 import { TileImage } from '../../board/picture.tsx';
-import { say } from '../../words/words.ts';
+import { joinClauses, joinSentences, say } from '../../words/words.ts';
 import { drawTile } from '../board/draw.ts';
 import { sayFacts, sayRules, tileName } from '../names.ts';
 
@@ -34,7 +34,7 @@ export function TileCard({
 }: Props) {
   const name = tileName(components, tile);
   const rules = sayRules(components.tiles, components.tiles[tile]);
-  const special = rules.length === 0 ? '' : say('bp.tile.special', { rule: rules.join('; ') });
+  const special = rules.length === 0 ? '' : say('bp.tile.special', { rule: joinClauses(rules) });
   // The reason why it cannot be built says more than its rule.
   const brief = state === 'no' ? [] : sayRules(components.tiles, components.tiles[tile], 'brief');
   return (
@@ -45,7 +45,7 @@ export function TileCard({
         data-row={state === 'can' || state === 'chosen' ? 'card' : undefined}
         data-tile={components.tiles[tile].id}
         aria-pressed={pressed}
-        title={[special, note].filter((part) => part !== '').join('. ')}
+        title={joinSentences([special, note])}
         onClick={onPick}
         onContextMenu={(event) => {
           event.preventDefault();
@@ -65,7 +65,7 @@ export function TileCard({
         {special !== '' && <span class="hidden">{special}</span>}
         {brief.length > 0 && (
           <span class="tile-card-rule" aria-hidden="true">
-            <Emblem name="special" size={14} /> {brief.join('; ')}
+            <Emblem name="special" size={14} /> {joinClauses(brief)}
           </span>
         )}
         {note !== '' && <small>{note}</small>}

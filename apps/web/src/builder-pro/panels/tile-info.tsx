@@ -2,7 +2,7 @@ import { FIELDS, type State } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../../board/picture.tsx';
 import { TileInfoDialog } from '../../table-ui/tile-info.tsx';
-import { say, sayAny } from '../../words/words.ts';
+import { enumerate, joinHeaded, joinSentences, say, sayAny } from '../../words/words.ts';
 import { bankOffers, queueOffers } from '../acting/offers.ts';
 import { Reason } from '../acting/reason.tsx';
 import { drawTile } from '../board/draw.ts';
@@ -28,7 +28,7 @@ export function TileInfo({ model, whyNot }: InfoProps) {
   const rows: readonly (readonly [string, string])[] = [
     [say('bp.tile.cost'), sayCount('coins', data.cost)],
     [say('bp.tile.gives'), sayPrinted(data)],
-    ...(rules.length === 0 ? [] : ([[say('bp.tile.rule'), rules.join('. ')]] as const)),
+    ...(rules.length === 0 ? [] : ([[say('bp.tile.rule'), joinSentences(rules)]] as const)),
     [say('bp.tile.roads'), sayRoads(components, tile, 0)],
     [say('bp.tile.back'), say(`bp.tile.back-${data.points}`)],
     [say('bp.tile.copies'), String(data.count)],
@@ -70,7 +70,7 @@ export function whyNotBuilt(model: BuilderTableModel, tile: number): Refusal | u
 function sayStanding(model: BuilderShownModel, state: State, tile: number): string {
   const parts = state.hamlets.flatMap((hamlet, seat) => {
     const count = hamlet.filter((other, index) => index % FIELDS === 0 && other === tile).length;
-    return count === 0 ? [] : [`${model.who(seat)}: ${count}`];
+    return count === 0 ? [] : [joinHeaded([model.who(seat), String(count)])];
   });
-  return parts.length === 0 ? say('bp.tile.nowhere') : parts.join(', ');
+  return parts.length === 0 ? say('bp.tile.nowhere') : enumerate(parts);
 }

@@ -3,7 +3,7 @@ import { DRAWN, ROUNDS, STANDARD, STATS, type TileData } from '@hamlet/builder-p
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
 import { TileImage } from '../../board/picture.tsx';
 import { SheetPart, SheetSign, SheetSigns, SheetTable } from '../../parts/sheet.tsx';
-import { say } from '../../words/words.ts';
+import { enumerate, joinClauses, joinFacts, say } from '../../words/words.ts';
 import { pictureOf } from '../board/draw.ts';
 import { nameOf, sayCount, sayFacts, sayRules, statName } from '../names.ts';
 
@@ -76,10 +76,10 @@ function Start() {
   return (
     <SheetPart title={say('bpSheet.start')}>
       <p>
-        {[
+        {enumerate([
           ...(['coins', ...STATS] as const).map((stat) => sayCount(stat, start[stat])),
           sayCount('tiles', start.tiles),
-        ].join(', ')}
+        ])}
       </p>
       <SheetTable
         heads={[say('bpSheet.bags'), statName('tiles'), say('bpSheet.costs')]}
@@ -104,8 +104,8 @@ function Special() {
       <SheetSigns layout="large">
         {specialTiles().map((tile) => (
           <SheetSign key={tile.id} sign={<TileImage tile={pictureOf(tile)} size={68} pieces />}>
-            <b>{nameOf(tile)}</b> <small>{sayFacts(tile).join(', ')}</small>
-            {sayRules(STANDARD.tiles, tile).join('; ')}
+            <b>{nameOf(tile)}</b> <small>{joinFacts(sayFacts(tile))}</small>
+            {joinClauses(sayRules(STANDARD.tiles, tile))}
           </SheetSign>
         ))}
       </SheetSigns>

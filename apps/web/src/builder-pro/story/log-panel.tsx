@@ -5,7 +5,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { LogList } from '../../table-ui/log-list.tsx';
 import { PastBar } from '../../table-ui/past-bar.tsx';
-import { say } from '../../words/words.ts';
+import { joinClauses, say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderShownModel } from '../reading.ts';
@@ -16,7 +16,7 @@ import { Effects } from './year-dialog.tsx';
 /** A line as plain text. */
 function plain(model: BuilderShownModel, { text, step }: BuilderLogLine): string {
   const effects = step?.effects.map((effect) => `${model.who(effect.seat)} ${effect.text}`) ?? [];
-  return [text, ...effects].join('; ');
+  return joinClauses([text, ...effects]);
 }
 
 /** The log in words; a line leads to the hamlet as it was then. */

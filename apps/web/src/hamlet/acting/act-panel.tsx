@@ -11,7 +11,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { columns } from '../../parts/window-frame.ts';
 import { countPersons } from '../../table/table.ts';
-import { say, withTexts } from '../../words/words.ts';
+import { joinClauses, joinHeaded, say, withTexts } from '../../words/words.ts';
 import { colourOf, distinctTile, sayForces, sayVillagers } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
@@ -226,11 +226,7 @@ function Forces({ model }: { readonly model: HamletTableModel }) {
   const { state } = model.draft.value;
   const lines = hasLake(state) ? sayForces(state.setting.components, lakeOf(state), model.person) : [];
   if (lines.length === 0) return null;
-  return (
-    <p class="note">
-      {say('table.forces')}: {lines.join('; ')}
-    </p>
-  );
+  return <p class="note">{joinHeaded([say('table.forces'), joinClauses(lines)])}</p>;
 }
 
 function matches(

@@ -1,14 +1,12 @@
 import type { Verb } from '@hamlet/bots/hamlet-rows';
 import { KeyList } from '../../parts/key-list.tsx';
-import { say } from '../../words/words.ts';
+import { enumerate, say } from '../../words/words.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { VERB_KEYS, verbsOf } from './verbs.ts';
 
 /** The keys of the Hamlet table. */
 export function KeysDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
-  const verbs = verbsOf(model.state.value)
-    .map((verb: Verb) => `${VERB_KEYS[verb]} ${say(`verb.${verb}`)}`)
-    .join(', ');
+  const verbs = enumerate(verbsOf(model.state.value).map((verb: Verb) => `${VERB_KEYS[verb]} ${say(`verb.${verb}`)}`));
   const rows: readonly (readonly [string, string])[] = [
     ['Enter', say('keys.confirm')],
     ['Esc', say('keys.cancel')],

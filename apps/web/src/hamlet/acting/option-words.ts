@@ -15,7 +15,7 @@ import {
   villagerPrice,
 } from '@hamlet/hamlet';
 import type { SeatPerson } from '../../table/table.ts';
-import { say } from '../../words/words.ts';
+import { joinHeaded, say } from '../../words/words.ts';
 import { distinctTile, goodName, sayCost, sayEating, sayGold, sayGoodsOf, sayToken } from '../names.ts';
 
 /** An action as the words on a button. */
@@ -79,7 +79,7 @@ function sayLakeAction(state: State, action: Action, person: SeatPerson): string
   switch (action.do) {
     case 'fish': {
       const fish = say('amount.fish', { count: catchAt(state, state.seat, action.tile) });
-      return `${say('act.fish', { tile: distinctTile(state, action.tile) })}: ${fish}`;
+      return joinHeaded([say('act.fish', { tile: distinctTile(state, action.tile) }), fish]);
     }
     case 'store':
       return say('act.store', { tile: distinctTile(state, action.tile) });

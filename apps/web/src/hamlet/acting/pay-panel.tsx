@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
-import { say } from '../../words/words.ts';
+import { enumerate, joinSentences, say } from '../../words/words.ts';
 import { distinctTile, plainTile, sayCost } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -48,10 +48,10 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
     <ActSection>
       <h2>{sayPaid(state, frame)}</h2>
       <Spoken
-        text={[
-          `${sayPaid(state, frame)} ${lines.map(({ text }) => text).join(', ')}`,
-          ...(payments.length > 1 ? [way] : []),
-        ].join('. ')}
+        text={joinSentences([
+          `${sayPaid(state, frame)} ${enumerate(lines.map(({ text }) => text))}`,
+          payments.length > 1 ? way : '',
+        ])}
       />
       <ul class="payment">
         {lines.map((line) => (

@@ -7,7 +7,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
-import { say } from '../../words/words.ts';
+import { joinFacts, say } from '../../words/words.ts';
 import { distinctTile, plainTile, sayCost, sayPoints, sayReward } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { type RatedSite, type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
@@ -24,9 +24,9 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
   const { spot, spots, turn, turns } = placeNumber(model);
   const notes = site ? saySite(state, tile, site.place) : [];
   const number = say('place.number', { number: spot, count: spots });
-  const joins = [sayWhere(model), ...notes.map(({ text }) => text)].join(', ');
+  const joins = joinFacts([sayWhere(model), ...notes.map(({ text }) => text)]);
   const lie = turns > 1 ? say('place.turns', { number: turn, count: turns }) : '';
-  const said = [number, joins, ...(turns > 1 ? [lie] : [])].join(', ');
+  const said = joinFacts([number, joins, lie]);
   return (
     <ActSection>
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: plainTile(components, tile) })}</h2>
@@ -124,7 +124,7 @@ function SiteGains({ model, site, said }: GainsProps) {
     <li class="site-points">
       {now && <span class="chip gain">{now}</span>}
       {points && later && <span class={`chip ${points.end < 0 ? 'loss' : 'gain'}`}>{later}</span>}
-      {shown === site && <Spoken text={[said, ...gains].join(', ')} />}
+      {shown === site && <Spoken text={joinFacts([said, ...gains])} />}
     </li>
   );
 }

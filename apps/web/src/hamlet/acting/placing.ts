@@ -3,7 +3,7 @@ import { distance } from '../../art/geometry.ts';
 import { layoutOf } from '../../art/layout.ts';
 import { groupPlacements, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
-import { say } from '../../words/words.ts';
+import { joinFacts, say } from '../../words/words.ts';
 import { bareTile, drawPlacements } from '../board/draw.ts';
 import { distinctTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
@@ -85,11 +85,11 @@ export function sayPlace(model: PlacingModel, id: string): string {
   const tile = tileInHand(model.draft.value);
   const { spot, spots } = placeNumber(model, id);
   const notes = tile === undefined ? [] : saySite(model.draft.value.state, tile, Number(id));
-  return [
+  return joinFacts([
     say('place.number', { number: spot, count: spots }),
     sayWhere(model, id),
     ...notes.map(({ text }) => text),
-  ].join(', ');
+  ]);
 }
 
 /** Turns the tile to its next legal orientation on this spot. */

@@ -13,7 +13,7 @@ import {
   visitGains,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { say, sayList } from '../../words/words.ts';
+import { joinLabels, say, sayList } from '../../words/words.ts';
 import { distinctTile, goodName, sayCost, sayEffect, sayGold, sayReward } from '../names.ts';
 import type { Option } from './options.ts';
 
@@ -24,7 +24,10 @@ export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Opt
   const { components, deliveries } = state.setting;
   switch (action.do) {
     case 'build':
-      return `${say('act.build-cost', { cost: sayCost(components.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
+      return joinLabels([
+        say('act.build-cost', { cost: sayCost(components.tiles[action.tile].cost) }),
+        sayReward(state, action.tile),
+      ]);
     case 'favour':
       return sayEffect(state, action.tile);
     case 'deliver': {

@@ -20,7 +20,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
 import { ActSection } from '../../table-ui/act-section.tsx';
-import { say } from '../../words/words.ts';
+import { enumerate, joinFacts, say } from '../../words/words.ts';
 import { distinctTile, plainTile, sayGain, sayGold, sayTie, sayTiedCandidate } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
@@ -312,16 +312,12 @@ function sayCandidate(
     const { lakes } = watersOf(villageOf(state.setting.components, state.map));
     return say('botric.candidate.lake', { size: lakes.find(({ id }) => id === item[0])?.cells.length ?? 0 });
   }
-  return paymentLines(state, item, model.person)
-    .map(({ text }) => text)
-    .join(', ');
+  return enumerate(paymentLines(state, item, model.person).map(({ text }) => text));
 }
 
 /** The place where Botric would build: what the tile would meet there. */
 function sayAt(model: HamletTableModel, place: number): string {
   const tile = tileInHand(model.draft.value);
   if (tile === undefined) return '';
-  return saySite(model.draft.value.state, tile, place)
-    .map(({ text }) => text)
-    .join(', ');
+  return joinFacts(saySite(model.draft.value.state, tile, place).map(({ text }) => text));
 }

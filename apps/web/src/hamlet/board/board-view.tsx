@@ -25,7 +25,7 @@ import {
 } from '../../board/model.ts';
 import type { BoardHandle } from '../../board/props.ts';
 import { settings, showsNames } from '../../settings.ts';
-import { say } from '../../words/words.ts';
+import { joinFacts, joinHeaded, say } from '../../words/words.ts';
 import { donkeyStep, donkeyTargets, movesOf } from '../acting/donkeys.ts';
 import { joinsOf, villagersAt } from '../acting/options.ts';
 import { pathsOf } from '../acting/payments.ts';
@@ -258,9 +258,9 @@ function labelOf(model: HamletTableModel, state: State, target: Target): string 
       const can = model.options.value.filter(
         (option) => option.tile === tile && !option.refusal && option.verb !== 'move',
       );
-      const verbs = [...new Set(can.map(({ verb }) => sayHere(verb)))].join(', ');
+      const verbs = joinFacts([...new Set(can.map(({ verb }) => sayHere(verb)))]);
       const source = isSource(model, tile) ? say('pay.here') : '';
-      return [nameOfTarget(model, state, target), verbs, source].filter((part) => part !== '').join(': ');
+      return joinHeaded([nameOfTarget(model, state, target), verbs, source]);
     }
     case 'place':
       return sayPlace(model, target.place);

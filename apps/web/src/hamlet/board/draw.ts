@@ -50,7 +50,7 @@ import {
   UNIT,
   type Worker,
 } from '../../board/model.ts';
-import { tileName } from '../names.ts';
+import { plainTile, tileName } from '../names.ts';
 
 /** A state of Hamlet as data that the board draws. The only file that knows both. */
 
@@ -70,6 +70,7 @@ export function bareTile(components: Components, tile: Tile, place: Place): Plac
     art: data.id,
     kind: data.kind,
     name: tileName(components, tile),
+    shortName: plainTile(components, tile).name,
     ground: 'grass',
     outline,
     segments,

@@ -2,7 +2,7 @@ import { donkeysOn, formatCell, lakesWith, type State, type Tile, villagersOn } 
 import { useMemo, useRef } from 'preact/hooks';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { shared } from '../../board/structural-share.ts';
-import { say, sayList } from '../../words/words.ts';
+import { joinHeaded, say, sayList } from '../../words/words.ts';
 import { distinctTile, sayStock } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 
@@ -71,7 +71,7 @@ function nameOfLake(model: Pick<HamletShownModel, 'person'>, state: State, id: s
     say('amount.fish', { count: fish.length }),
     ...(boat === undefined ? [] : [say('worker.boat', { who: model.person(boat) })]),
   ];
-  return `${say('worker.lake-at', { size: cells.length, tiles })}: ${sayList(there)}`;
+  return joinHeaded([say('worker.lake-at', { size: cells.length, tiles }), sayList(there)]);
 }
 
 /** A target by its name, with what lies there. */
@@ -82,9 +82,7 @@ export function nameOfTarget(model: Pick<HamletShownModel, 'person'>, state: Sta
     case 'slot': {
       const tile = tileOf(state, target.tile);
       const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.person) : '';
-      return [distinctTile(state, tile).name, stock, sayWorkers(model, state, tile)]
-        .filter((part) => part !== '')
-        .join(': ');
+      return joinHeaded([distinctTile(state, tile).name, stock, sayWorkers(model, state, tile)]);
     }
     case 'worker': {
       const [kind, owner] = target.worker.split('-');

@@ -13,8 +13,8 @@ import {
 } from '@hamlet/hamlet';
 import type { GoodPicture } from '../../board/model.ts';
 import { CardRow, ExhibitCard } from '../../parts/exhibits.tsx';
-import { noun, say } from '../../words/words.ts';
-import { milestoneName, sayGold, sayPoints } from '../names.ts';
+import { joinHeaded, noun, say } from '../../words/words.ts';
+import { milestoneName, sayAward, sayGold, sayPoints } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 
 /** The components of Hamlet other than tiles. */
@@ -23,12 +23,12 @@ export function GalleryCards({ state }: { readonly state: State }) {
   const lake = lakeValues(catalogue);
   return (
     <>
-      <CardRow title={`${say('gallery.deliveries')}: ${say('gallery.few')}`}>
+      <CardRow title={joinHeaded([say('gallery.deliveries'), say('gallery.few')])}>
         {catalogue.church.few.map((delivery) => (
           <Delivery key={delivery.id} delivery={delivery} />
         ))}
       </CardRow>
-      <CardRow title={`${say('gallery.deliveries')}: ${say('gallery.many')}`}>
+      <CardRow title={joinHeaded([say('gallery.deliveries'), say('gallery.many')])}>
         {catalogue.church.many.map((delivery) => (
           <Delivery key={delivery.id} delivery={delivery} />
         ))}
@@ -60,7 +60,7 @@ export function GalleryCards({ state }: { readonly state: State }) {
       </CardRow>
       <CardRow title={say('table.awards')}>
         {AWARDS.map((award) => (
-          <ExhibitCard key={award} title={say(`score.award.${award}`)} source={sourceOf(catalogue, ['awards'], award)}>
+          <ExhibitCard key={award} title={sayAward(award)} source={sourceOf(catalogue, ['awards'], award)}>
             <p>{say('gallery.at-end', { points: sayPoints(catalogue.awards[award]) })}</p>
           </ExhibitCard>
         ))}

@@ -2,7 +2,7 @@ import { AWARDS, awardHolders, hasLake, type State } from '@hamlet/hamlet';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
-import { colourOf, sayPoints } from '../names.ts';
+import { awardName, colourOf, sayAward, sayPoints } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Awards({ model, state, isBeside }: Props) {
     <>
       <ul class={isBeside ? 'milestones' : 'offers'}>
         {AWARDS.map((award) => {
-          const about = say(`score.award.${award}`);
+          const about = sayAward(award);
           const marks = holders[award].map((seat) => (
             <span key={seat} title={model.who(seat)}>
               <PlayerMark colour={colourOf(state, seat)} size={isBeside ? 16 : 18} />
@@ -31,7 +31,7 @@ export function Awards({ model, state, isBeside }: Props) {
             <li key={award} class="chip" title={about}>
               {marks}
               <span aria-hidden="true">
-                {nameIn(about)} {awards[award]} <Star />
+                {awardName(award)} {awards[award]} <Star />
               </span>
               <span class="hidden">
                 {about}, {sayPoints(awards[award])}
@@ -65,9 +65,4 @@ export function Awards({ model, state, isBeside }: Props) {
       {list}
     </section>
   );
-}
-
-/** The name of an award, which stands before what it is for. */
-function nameIn(about: string): string {
-  return about.split(':')[0];
 }

@@ -10,7 +10,7 @@ import {
   supplyOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { say } from '../../words/words.ts';
+import { enumerate, joinClauses, joinHeaded, say } from '../../words/words.ts';
 import { distinctTile, milestoneName, sayCost, sayFish } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { Good } from './good.tsx';
@@ -58,18 +58,20 @@ export function PlayerFacts({ model, state, seat }: Omit<HamletPlayerProps, 'atE
       {milestones.length > 0 && (
         <>
           <dt>{say('table.milestones')}</dt>
-          <dd>{milestones.join(', ')}</dd>
+          <dd>{enumerate(milestones)}</dd>
         </>
       )}
       {done.length > 0 && (
         <>
           <dt>{say('table.done')}</dt>
           <dd>
-            {say('table.done-both', {
-              deliveries: say('amount.delivery', { count: delivered.length }),
-              sales: say('amount.sale', { count: sales.length }),
-            })}
-            : {done.join('; ')}
+            {joinHeaded([
+              say('table.done-both', {
+                deliveries: say('amount.delivery', { count: delivered.length }),
+                sales: say('amount.sale', { count: sales.length }),
+              }),
+              joinClauses(done),
+            ])}
           </dd>
         </>
       )}

@@ -9,7 +9,7 @@ import { Ending } from '../../table-ui/ending.tsx';
 import { sayWinners, standingOf } from '../../table-ui/finishers.ts';
 import { Ranking } from '../../table-ui/result.tsx';
 import { leadOf, resultOf } from '../../table-ui/result-seats.ts';
-import { say, sayList } from '../../words/words.ts';
+import { enumerate, joinHeaded, joinLabels, say, sayList } from '../../words/words.ts';
 import { drawVillage } from '../board/draw.ts';
 import { colourOf, sayPoints } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
@@ -49,12 +49,12 @@ export function sayWinner(model: HamletTableModel): string {
 export function sayMargin(model: HamletTableModel): string {
   const lead = leadOf(resultOf(model, (seat) => colourOf(model.state.value, seat)));
   const [best] = bySource(model.scores.value[model.ranking.value.indexOf(1)]).sort((a, b) => b.points - a.points);
-  return [
+  return joinLabels([
     ...(lead > 0 ? [say('result.margin', { points: sayPoints(lead) })] : []),
     ...(best
       ? [say('final.most', { source: say(`final.source.${best.source}`), points: sayPoints(best.points) })]
       : []),
-  ].join(' · ');
+  ]);
 }
 
 interface BarsProps {
@@ -97,12 +97,12 @@ function SourceBar({ state, seat, lines, most, who }: BarProps) {
   return (
     <div class="source-row">
       <PlayerMark colour={colourOf(state, seat)} size={18} />
-      <div class="bar-parts" role="img" aria-label={`${who(seat)}: ${sayParts(lines)}`}>
+      <div class="bar-parts" role="img" aria-label={joinHeaded([who(seat), sayParts(lines)])}>
         {bySource(lines).map(({ source, points }) => (
           <span
             key={source}
             class={`source ${source}`}
-            title={`${say(`final.source.${source}`)}: ${points}`}
+            title={joinHeaded([say(`final.source.${source}`), String(points)])}
             style={{ width: `${(100 * Math.max(0, points)) / most}%` }}
           >
             {points / most > 0.05 ? points : ''}
@@ -115,7 +115,5 @@ function SourceBar({ state, seat, lines, most, who }: BarProps) {
 }
 
 function sayParts(lines: readonly ScoreLine[]): string {
-  return bySource(lines)
-    .map(({ source, points }) => `${say(`final.source.${source}`)} ${points}`)
-    .join(', ');
+  return enumerate(bySource(lines).map(({ source, points }) => `${say(`final.source.${source}`)} ${points}`));
 }

@@ -17,7 +17,7 @@ import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/icons.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { PlayerOpen } from '../../table-ui/player-open.tsx';
-import { say } from '../../words/words.ts';
+import { joinHeaded, say } from '../../words/words.ts';
 import { colourOf, sayFish } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
@@ -76,7 +76,7 @@ function ShortCard({ model, state, seat, atEnd }: HamletPlayerProps) {
           {held}/{state.setting.options.blueprintLimit}
         </Count>
         {hasLake(state) && (
-          <Count icon="fish" of={`${say('table.fish')}: ${sayFish(heldFish(state, seat))}`}>
+          <Count icon="fish" of={joinHeaded([say('table.fish'), sayFish(heldFish(state, seat))])}>
             {heldBy(state, seat)}
           </Count>
         )}

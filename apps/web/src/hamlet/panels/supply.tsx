@@ -18,7 +18,7 @@ import {
 import { memo } from '../../art/memo.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { noun, say, sayList } from '../../words/words.ts';
+import { enumerate, joinClauses, joinFacts, joinHeaded, noun, say, sayList } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import {
   colourOf,
@@ -136,7 +136,7 @@ function Rest({
   return (
     <details class="rest">
       <summary>{title}</summary>
-      <p>{items.toSorted((a, b) => a.localeCompare(b)).join(', ')}</p>
+      <p>{enumerate(items.toSorted((a, b) => a.localeCompare(b)))}</p>
       {note !== '' && <p class="note">{note}</p>}
     </details>
   );
@@ -171,7 +171,7 @@ function Milestones({ model, state, isBeside = false }: SupplyProps) {
       <ul class="milestones">
         {MILESTONES.map((name, index) => {
           const by = state.milestones[index];
-          const about = `${milestoneName(index)}: ${by === NOBODY ? say('table.milestone-free') : model.who(by)}`;
+          const about = joinHeaded([milestoneName(index), by === NOBODY ? say('table.milestone-free') : model.who(by)]);
           return (
             <li key={name} class={`chip${by === NOBODY ? ' gain' : ''}`} title={isBeside ? about : undefined}>
               {by !== NOBODY && <PlayerMark colour={colourOf(state, by)} size={16} />}
@@ -270,8 +270,10 @@ function LakeCard({ model, state, isBeside = false }: SupplyProps) {
         {menu[season].map(({ id, name, effect }, index) => (
           <li key={id} title={say(`dish.${effect}`)}>
             <b>
-              {say(`rarity.${RARITIES[index + 1]}`)}:{' '}
-              {[...(gold[index + 1] > 0 ? [sayGold(gold[index + 1])] : []), noun(name).name].join(', ')}
+              {joinHeaded([
+                say(`rarity.${RARITIES[index + 1]}`),
+                joinFacts([gold[index + 1] > 0 ? sayGold(gold[index + 1]) : '', noun(name).name]),
+              ])}
             </b>
             <small>{say(`dish.${effect}`)}</small>
           </li>
@@ -307,9 +309,5 @@ function LakeCard({ model, state, isBeside = false }: SupplyProps) {
 function Forces({ model, state }: Props) {
   const lines = sayForces(state.setting.components, lakeOf(state), model.person);
   if (lines.length === 0) return null;
-  return (
-    <p class="warning">
-      {say('table.forces')}: {lines.join('; ')}
-    </p>
-  );
+  return <p class="warning">{joinHeaded([say('table.forces'), joinClauses(lines)])}</p>;
 }

@@ -1,6 +1,5 @@
 import {
   bringableTo,
-  GOODS,
   goodOf,
   isBuilt,
   NOBODY,
@@ -12,15 +11,15 @@ import {
 } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { TileInfoDialog } from '../../table-ui/tile-info.tsx';
-import { say, sayAny, sayList } from '../../words/words.ts';
+import { enumerate, joinClauses, say, sayAny, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import {
   distinctTile,
-  goodName,
   milestoneName,
   milestoneOf,
   sayEffect,
+  sayGoodsOf,
   sayPoints,
   sayStock,
   sayWhere,
@@ -65,7 +64,7 @@ export function TileInfo({ model }: { readonly model: HamletShownModel }) {
       provenance={{
         title: say('tile.provenance'),
         rows: Object.entries(data.provenance),
-        key: `${say('tile.printed')}; ${say('tile.reported')}; ${say('tile.reconstructed')}`,
+        key: joinClauses([say('tile.printed'), say('tile.reported'), say('tile.reconstructed')]),
       }}
       onClose={() => (model.inspected.value = undefined)}
     />
@@ -83,22 +82,20 @@ function reaching(state: State, tile: Tile): string {
   const { sources, farSources } = bringableTo(state, tile);
   const near = amounts(state, sources);
   const far = amounts(state, farSources);
-  const parts = [near, far === '' ? '' : say('tile.reaches-boat', { goods: far })].filter((part) => part !== '');
-  return parts.length === 0 ? say('tile.reaches-none') : parts.join('; ');
+  return joinClauses([near, far === '' ? '' : say('tile.reaches-boat', { goods: far })]) || say('tile.reaches-none');
 }
 
 /** The goods on some tiles, good by good. */
 function amounts(state: State, tiles: readonly Tile[]): string {
   const goods = tiles.flatMap((tile) => tokensOn(state, tile).map(goodOf));
-  return GOODS.flatMap((_, good) => {
-    const count = goods.filter((other) => other === good).length;
-    return count > 0 ? [say('amount.good', { count, good: goodName(good) })] : [];
-  }).join(', ');
+  return sayGoodsOf(goods);
 }
 
 function segments(edges: string): string {
   const letters = [...new Set(edges)];
-  return letters
-    .map((letter) => say('amount.good', { count: edges.split(letter).length - 1, good: sayAny(`segment.${letter}`) }))
-    .join(', ');
+  return enumerate(
+    letters.map((letter) =>
+      say('amount.good', { count: edges.split(letter).length - 1, good: sayAny(`segment.${letter}`) }),
+    ),
+  );
 }

@@ -22,9 +22,9 @@ import { Boat, Donkey, Flag, Villager } from '../../art/players.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { SheetPart, SheetSign, SheetSigns, SheetTable } from '../../parts/sheet.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
-import { noun, say } from '../../words/words.ts';
+import { enumerate, noun, say } from '../../words/words.ts';
 import { VERB_ICONS, verbsOf } from '../acting/verbs.ts';
-import { goodName, milestoneName, sayGold, sayPoints } from '../names.ts';
+import { goodName, milestoneName, sayAward, sayGold, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
 import { Good } from '../panels/good.tsx';
 import { SAMPLE } from '../sample.ts';
@@ -129,11 +129,11 @@ function Prices() {
         rows={[
           [
             say('sheet.blueprint', { count: options.blueprintLimit }),
-            say('sheet.gold-each', { prices: slots.join(', ') }),
+            say('sheet.gold-each', { prices: enumerate(slots.map(String)) }),
           ],
           [
             say('sheet.villagers', { count: VILLAGERS_EACH }),
-            say('sheet.gold-each', { prices: townHall.villagers.join(', ') }),
+            say('sheet.gold-each', { prices: enumerate(townHall.villagers.map(String)) }),
           ],
           [say('sheet.donkeys', { count: DONKEYS_EACH }), sayGold(townHall.donkey)],
         ]}
@@ -178,7 +178,7 @@ function Start() {
         heads={[say('sheet.players'), say('sheet.start-gold'), say('sheet.sales')]}
         rows={STARTS.map(({ gold, comingSales, offers, setting }) => [
           say('sheet.count', { count: setting.seats }),
-          gold.join(', '),
+          enumerate(gold.map(String)),
           String(comingSales.reduce((sum, left) => sum + left, offers.length)),
         ])}
       />
@@ -198,7 +198,7 @@ function Honours() {
     <SheetPart title={say('sheet.honours')}>
       <SheetTable
         heads={[say('table.awards'), '']}
-        rows={AWARDS.map((award) => [say(`score.award.${award}`), sayPoints(STANDARD.awards[award])])}
+        rows={AWARDS.map((award) => [sayAward(award), sayPoints(STANDARD.awards[award])])}
       />
       <h3>{say('table.milestones')}</h3>
       <SheetSigns>

@@ -2,7 +2,7 @@ import './log-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { LogList } from '../../table-ui/log-list.tsx';
 import { PastBar } from '../../table-ui/past-bar.tsx';
-import { say } from '../../words/words.ts';
+import { joinLabels, say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
@@ -87,7 +87,7 @@ export function LogEntry({ model, line, isSince = false, isCurrent = false, onPi
           <span>
             {line.text}
             {line.using !== '' && <small> {line.using}</small>}
-            {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
+            {line.after.length > 0 && <small> · {joinLabels(line.after)}</small>}{' '}
             <LineGains model={model} state={state} line={line} />
             {affects && <span class="chip">{say('logPanel.affects')}</span>}
           </span>

@@ -1,7 +1,7 @@
 import { type Event, narrate, type ReasoningStep, type State, type Tile } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
-import { voiceNow } from '../../words/words.ts';
+import { joinClauses, voiceNow } from '../../words/words.ts';
 import { placesTold } from '../board/last-deed.ts';
 import { sayNarration } from '../names.ts';
 
@@ -93,7 +93,7 @@ function changes(amounts: readonly number[]): ReadonlyMap<Seat, number> {
 /** A line of the log as one sentence. */
 export function plainText(line: HamletLogLine): string {
   if (line.kind === 'turn') return line.text;
-  return [line.text, line.using, ...line.after].filter((part) => part !== '').join('; ');
+  return joinClauses([line.text, line.using, ...line.after]);
 }
 
 /** At least this number of the newest lines: whole turns, the newest first, each with its heading before its lines. */

@@ -5,7 +5,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { RunControls } from '../../parts/run-controls.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { focusTurn } from '../../parts/turn-focus.ts';
-import { say } from '../../words/words.ts';
+import { joinLabels, say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
@@ -86,7 +86,7 @@ function RecapStep({ model, line }: { readonly model: HamletTableModel; readonly
         <p>
           <PlayerMark colour={colourOf(state, line.by)} size={18} /> {line.text}
           {line.using !== '' && <small> {line.using}</small>}
-          {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
+          {line.after.length > 0 && <small> · {joinLabels(line.after)}</small>}{' '}
           <LineGains model={model} state={state} line={line} />
         </p>
         {used !== undefined && before && <BotricLine state={before} used={used} />}

@@ -110,6 +110,12 @@ export const things = {
       'Das Gebäude der nächsten Aktion eines deiner Dorfbewohner darf bis zu deinem nächsten Zug niemand sonst benutzen.',
     freeze: 'Bis zum Ende deines Zuges trägt jeder See deine Arbeiter und Waren, ohne Gebühr.',
   },
+  award: {
+    chaplain: { name: 'Kaplan', reason: 'meiste Lieferungen' },
+    sacristan: { name: 'Küster', reason: 'zweitmeiste Lieferungen' },
+    merchant: { name: 'Händler', reason: 'meiste Verkäufe' },
+    landscaper: { name: 'Landschaftsgärtner', reason: 'meiste Flaggen' },
+  },
   score: {
     delivery: 'Lieferungen an die Kirche',
     sale: 'Verkäufe auf dem Markt',
@@ -118,13 +124,7 @@ export const things = {
     production: 'Arbeit in Scheunen',
     favour: 'Gold als Punkte',
     lake: 'Entstandene Seen',
-    award: {
-      chaplain: 'Kaplan: meiste Lieferungen',
-      sacristan: 'Küster: zweitmeiste Lieferungen',
-      'chaplain-sacristan': 'Kaplan und Küster, geteilt',
-      merchant: 'Händler: meiste Verkäufe',
-      landscaper: 'Landschaftsgärtner: meiste Flaggen',
-    },
+    award: { 'chaplain-sacristan': 'Kaplan und Küster, geteilt' },
     roads: 'Gebaute Straßen',
     planner: 'Planer: Straßen noch einmal',
     'longest-road': 'Längste Straße, in Plättchen',

@@ -108,6 +108,12 @@ export const things = {
     reserve: 'Nobody else may use the building of your next villager action until your next turn.',
     freeze: 'Until your turn ends every lake carries your workers and goods, without a fee.',
   },
+  award: {
+    chaplain: { name: 'Chaplain', reason: 'most deliveries' },
+    sacristan: { name: 'Sacristan', reason: 'second-most deliveries' },
+    merchant: { name: 'Merchant', reason: 'most sales' },
+    landscaper: { name: 'Landscaper', reason: 'most flags' },
+  },
   score: {
     delivery: 'Church deliveries',
     sale: 'Market sales',
@@ -116,13 +122,7 @@ export const things = {
     production: 'Work in Barns',
     favour: 'Gold turned into points',
     lake: 'Lakes formed',
-    award: {
-      chaplain: 'Chaplain: most deliveries',
-      sacristan: 'Sacristan: second-most deliveries',
-      'chaplain-sacristan': 'Chaplain and Sacristan, shared',
-      merchant: 'Merchant: most sales',
-      landscaper: 'Landscaper: most flags',
-    },
+    award: { 'chaplain-sacristan': 'Chaplain and Sacristan, shared' },
     roads: 'Roads built',
     planner: 'Planner: roads again',
     'longest-road': 'Longest road, in tiles',

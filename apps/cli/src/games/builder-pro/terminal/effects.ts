@@ -1,6 +1,6 @@
 import { type Action, builderPro, foresee, MAT, matOf, type State, withoutTile } from '@hamlet/builder-pro';
 import { dryRun, type Seat } from '@hamlet/kernel';
-import { voice } from '../../../voice.ts';
+import { joinClauses, voice } from '../../../voice.ts';
 import { sayDifference } from './names.ts';
 
 const { say } = voice;
@@ -33,5 +33,5 @@ export function sayOutlook(state: State, seat: Seat): string {
     ...(chooser === seat ? [say('bp.year.choose')] : []),
     ...(chooser !== undefined && chooser !== seat ? [say('bp.year.others-choose')] : []),
   ];
-  return `${say('bp.year.brings')} ${parts.join('; ')}.`;
+  return `${say('bp.year.brings')} ${joinClauses(parts)}.`;
 }

@@ -16,7 +16,7 @@ import {
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Menu, menuFrom, type UnnumberedGroup } from '../../../terminal/terminal-ui.ts';
-import { voice } from '../../../voice.ts';
+import { joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
 import { type Build, sayBuilding, sayLosing } from './effects.ts';
 import { nameOf, playerName, sayCount, sayFacts, sayRefusal, sayRoads, sayRule, sayTiles, theTile } from './names.ts';
 import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } from './places.ts';
@@ -72,7 +72,7 @@ function sayBag({ setting: { components }, bags }: State, bag: Bag): string {
     say('bp.draw.costs', { from: Math.min(...costs), to: Math.max(...costs) }),
     say('bp.draw.left', { count: bags[bag - 1].length }),
   ];
-  return `${say(`bp.draw.${BAGS[bag - 1]}`)}: ${facts.join(', ')}`;
+  return joinHeaded([say(`bp.draw.${BAGS[bag - 1]}`), joinFacts(facts)]);
 }
 
 function buildMenu(
@@ -92,7 +92,7 @@ function buildMenu(
       remarks: builds.flatMap(({ tile, cells }) =>
         cells.length > 0
           ? []
-          : [`${sayBriefly(state, seat, tile)}: ${sayRefusal(components, refuseEverywhere(state, seat, tile))}`],
+          : [joinHeaded([sayBriefly(state, seat, tile), sayRefusal(components, refuseEverywhere(state, seat, tile))])],
       ),
     };
   };
@@ -101,7 +101,7 @@ function buildMenu(
     // However the first tile lies, the hamlet around it can be the same.
     if (isFirstTile(state, seat)) return taking(cells[0].builds[0], words);
     return {
-      words: `${words}; ${say('builderTerminal.places', { count: cells.length })}`,
+      words: joinClauses([words, say('builderTerminal.places', { count: cells.length })]),
       notation: '',
       pick: { turnTo: () => turnTo({ tile }) },
     };
@@ -112,7 +112,7 @@ function buildMenu(
   return menuFrom(say(isFirstTile(state, seat) ? 'bp.build.first' : 'bp.build.title'), [
     plain(say(queue.length === 0 ? 'bp.queue.empty' : 'bp.queue.title'), own.entries, own.remarks),
     plain(
-      `${say('bp.bank.title')}, ${say('bp.bank.note')}`,
+      joinFacts([say('bp.bank.title'), say('bp.bank.note')]),
       bank?.entries ?? [],
       bank?.remarks ?? [say('bp.bank.bought')],
     ),
@@ -132,7 +132,7 @@ function sayBriefly(state: State, seat: Seat, tile: number): string {
   const isBlack = data.points === 0;
   const copies = isBlack ? state.bank[tile] : state.queues[seat].filter((other) => other === tile).length;
   const name = copies > 1 ? say('bp.tile.several', { count: copies, tile: nameOf(data) }) : nameOf(data);
-  return [name, ...sayFacts(data)].join(', ');
+  return joinFacts([name, ...sayFacts(data)]);
 }
 
 /** A tile as in `sayBriefly`, with its roads and its rule. */
@@ -165,7 +165,7 @@ function placeMenu(
     return menuFrom(say('builderTerminal.lies', words), [plain('', turns), back({ tile })]);
   }
   const places = cells.map(({ x, y, builds }): MenuEntry => {
-    const place = `${sayCell(state, seat, x, y)}: ${sayEffects(state, seat, builds)}`;
+    const place = joinHeaded([sayCell(state, seat, x, y), sayEffects(state, seat, builds)]);
     if (builds.length === 1) return building(builds[0], place);
     return {
       words: `${place} (${say('builderTerminal.ways', { count: builds.length })})`,
@@ -228,7 +228,7 @@ function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
       cell: `${action.x},${action.y}`,
       coins: sayCount('coins', components.cost[action.tile]),
     });
-    return [taking(action, `${what}: ${sayLosing(state, seat, action)}`)];
+    return [taking(action, joinHeaded([what, sayLosing(state, seat, action)]))];
   });
   const asked =
     state.cursor.owed > 0 ? say('bp.give.debt', { coins: sayCount('coins', debtLeft(state)) }) : say('bp.give.toll');

@@ -14,7 +14,7 @@ import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import { unbroken } from '../../../terminal/ansi.ts';
 import { colourName } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinFacts, voice } from '../../../voice.ts';
 
 const { say, list, noun } = voice;
 
@@ -79,7 +79,7 @@ export function sayStat(stat: Parameters<typeof statName>[0], value: number): st
 
 /** The rule of a tile beyond its printed attributes; empty for most. */
 export function sayRule({ tiles }: Components, tile: TileData): string {
-  return wording.sayRules(tiles, tile).join('; ');
+  return joinClauses(wording.sayRules(tiles, tile));
 }
 
 /** The roads of a tile in this rotation: `dirt road north and east, stone road south`. */
@@ -92,10 +92,10 @@ export function sayRoads(
   const on = (kind: number) =>
     SIDE_NAMES.filter((side) => edgeAt(components, tile, turn, side) === kind && isWanted(side));
   const [dirt, stone] = [on(DIRT), on(STONE)].map((sides) => list(sides.map(sideName)));
-  return [
-    ...(dirt === '' ? [] : [say('bp.road.dirt', { sides: dirt })]),
-    ...(stone === '' ? [] : [say('bp.road.stone', { sides: stone })]),
-  ].join(', ');
+  return joinFacts([
+    dirt === '' ? '' : say('bp.road.dirt', { sides: dirt }),
+    stone === '' ? '' : say('bp.road.stone', { sides: stone }),
+  ]);
 }
 
 /** The number of letters of a tile in the smallest drawing. */
@@ -125,8 +125,6 @@ function freeCode(name: string, taken: Set<string>): string {
 
 /** The changes in words: `culture 3 -> 6, coins 9 -> 1`. */
 export function sayDifference(before: Mat, after: Mat, stats: readonly (keyof Mat)[]): string {
-  return stats
-    .filter((stat) => before[stat] !== after[stat])
-    .map((stat) => unbroken(`${statName(stat)} ${before[stat]} -> ${after[stat]}`))
-    .join(', ');
+  const changed = stats.filter((stat) => before[stat] !== after[stat]);
+  return enumerate(changed.map((stat) => unbroken(`${statName(stat)} ${before[stat]} -> ${after[stat]}`)));
 }

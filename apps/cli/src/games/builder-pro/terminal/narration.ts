@@ -1,6 +1,6 @@
 import { type Narration, narrate as narrationsOf, type State, type StoryItem } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { voice } from '../../../voice.ts';
+import { joinClauses, voice } from '../../../voice.ts';
 import { playerName, sayEffects, sayNarration } from './names.ts';
 
 /** The narrations from the item `since` on as lines, the year line by line; `you` is the reader's own seat. */
@@ -38,7 +38,7 @@ export function narrate(
   /** The last section is left out while somebody has to choose. */
   function effectLines({ effects }: Extract<Narration, { effects: unknown }>, isWaiting: boolean): string[] {
     if (effects.length === 0) return isWaiting ? [] : [`   ${voice.say('bp.report.nobody')}`];
-    return [`   ${sayEffects(table, effects).join('; ')}`];
+    return [`   ${joinClauses(sayEffects(table, effects))}`];
   }
 }
 

@@ -20,7 +20,7 @@ import { capital } from '@hamlet/messages';
 import { beside, lengthOf, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { rowLines, type SeatName } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
 import { cardLines, sayBack } from './card.ts';
 import { drawHamlet, type Extras, type MatScaleName, roadLegend, SCALES, sizeIn } from './drawing.ts';
 import { sayOutlook } from './effects.ts';
@@ -170,7 +170,7 @@ export function sayComing(state: State): string {
     const { tone, hint } = state.setting.components.years[card];
     return say('builderTerminal.coming-back', { tone: say(`bp.tone.${tone}`), hint: statName(hint) });
   });
-  return backs.length === 0 ? say('bp.year.last') : `${say('bp.year.coming')}: ${backs.join(', ')}.`;
+  return backs.length === 0 ? say('bp.year.last') : `${joinHeaded([say('bp.year.coming'), enumerate(backs)])}.`;
 }
 
 /** Everybody's score mat and counts; queues only as numbers, as everybody may know them. */
@@ -188,11 +188,11 @@ export function playersPanel(screen: Screen, state: State, who: SeatName): strin
       say('bp.table.hold', { count: holdLimit(state, seat) }),
     ];
     const lines = [
-      `  ${sayStats(state, seat).join(', ')}; ${counts.join(', ')}`,
+      `  ${joinClauses([enumerate(sayStats(state, seat)), joinFacts(counts)])}`,
       ...(state.setting.seats > 1
         ? [`  ${say('bp.table.left', { who: playerName(state, leftOf(state, seat)) })}`]
         : []),
-      ...(plaques.length > 0 ? [`  ${say('bp.table.plaques', { names: plaques.join(', ') })}`] : []),
+      ...(plaques.length > 0 ? [`  ${say('bp.table.plaques', { names: enumerate(plaques) })}`] : []),
     ];
     return [
       `${screen.styled(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${sayCount('points', mat.points)}, ${sayCount('coins', mat.coins)}`,
@@ -239,22 +239,22 @@ export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
   const { components } = state.setting;
   return [
     ...hamletLines(screen, components, state.hamlets[seat]).map((line) => styledLine(screen.styled, line)),
-    [...sayStats(state, seat), sayCount('coins', coins), sayCount('points', points)].join(', '),
+    enumerate([...sayStats(state, seat), sayCount('coins', coins), sayCount('points', points)]),
   ];
 }
 
 /** The tiles that are left in the bank and in the bags. */
 export function supplyPanel(screen: Screen, state: State): string[] {
   const { components } = state.setting;
-  const bags = BAGS.map(
-    (name, index) => `${say(`bp.draw.${name}`)}: ${say('bp.draw.left', { count: state.bags[index].length })}`,
+  const bags = BAGS.map((name, index) =>
+    joinHeaded([say(`bp.draw.${name}`), say('bp.draw.left', { count: state.bags[index].length })]),
   );
   const width = Math.max(...components.worth[0].map((tile) => tileName(components, tile).length)) + 2;
   return [
-    screen.styled(`${say('bp.bank.title')}: ${say('bp.bank.note')}`, 'bold'),
+    screen.styled(joinHeaded([say('bp.bank.title'), say('bp.bank.note')]), 'bold'),
     ...components.worth[0].flatMap((tile) => {
       const name = tileName(components, tile).padEnd(width);
-      const facts = [sayPrinted(components.tiles[tile]), sayRoads(components, tile, 0)].join('; ');
+      const facts = joinClauses([sayPrinted(components.tiles[tile]), sayRoads(components, tile, 0)]);
       return wrap(
         `  ${state.bank[tile]} × ${name}${sayCount('coins', components.cost[tile]).padEnd(11)}${facts}`,
         screen.columns(),
@@ -277,8 +277,7 @@ export function tilesPanel(screen: Screen, { setting: { components } }: State): 
     screen.styled(capital(say(`bp.tile.back-${points}`)), 'bold'),
     ...components.worth[points].flatMap((tile) => {
       const data = components.tiles[tile];
-      const rule = sayRule(components, data);
-      const facts = [sayPrinted(data), ...(rule === '' ? [] : [rule])].join('; ');
+      const facts = joinClauses([sayPrinted(data), sayRule(components, data)]);
       return wrap(
         `  ${`${data.count} × ${nameOf(data)}`.padEnd(20)}${sayCount('coins', data.cost).padStart(10)}, ${facts}`,
         screen.columns(),
@@ -322,6 +321,6 @@ export function rankLines(screen: Screen, state: State): string[] {
     ? say('bp.final.next', { rank: nameOf(next), points: sayCount('points', next[tone] - points) })
     : say('builderTerminal.no-higher');
   const own = rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: nameOf(rank) });
-  const cards = `${say('option.tone.title')}: ${say(`option.tone.${tone}`)}`;
+  const cards = joinHeaded([say('option.tone.title'), say(`option.tone.${tone}`)]);
   return wrap(`${sayCount('points', points)} (${cards}). ${own}. ${more}`, screen.columns(), '  ');
 }

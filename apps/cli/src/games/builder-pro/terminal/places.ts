@@ -1,7 +1,7 @@
 import { builderPro, DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
-import { voice } from '../../../voice.ts';
+import { joinClauses, voice } from '../../../voice.ts';
 import { cellKey } from './drawing.ts';
 import { type Build, sayBuilding } from './effects.ts';
 import { sayRoads, sideName, theTile } from './names.ts';
@@ -70,9 +70,9 @@ export function sayTurn(state: State, seat: Seat, action: Build): string {
     .filter(({ side }) => edge(side) !== NONE)
     .map(({ side, tile }) => say('bp.place.joined-to', { side: sideName(side), tile }));
   const open = sayRoads(components, action.tile, action.turn, (side) => around.every((other) => other.side !== side));
-  return [
+  return joinClauses([
     say('bp.place.joined', { what: list(joined) }),
     open === '' ? say('bp.place.no-road') : say('bp.place.open', { roads: open }),
     sayBuilding(state, seat, action),
-  ].join('; ');
+  ]);
 }

@@ -14,7 +14,7 @@ import { ALL, type Seat } from '@hamlet/kernel';
 import { beside, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
-import { voice } from '../../../voice.ts';
+import { joinHeaded, voice } from '../../../voice.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, nameOf, playerName, sayCount, sayRefusal, sayScoreLine, sayStat } from './names.ts';
@@ -77,8 +77,8 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
 }
 
 function sayOpening({ setting: { options, seats } }: State): string {
-  const tone = `${say('option.tone.title')}: ${say(`option.tone.${options.tone}`)}`;
-  const style = `${say('option.style.title')}: ${say(`option.style.${styleFor(options, seats)}`)}`;
+  const tone = joinHeaded([say('option.tone.title'), say(`option.tone.${options.tone}`)]);
+  const style = joinHeaded([say('option.style.title'), say(`option.style.${styleFor(options, seats)}`)]);
   return say('builderTerminal.opening', { cards: `${tone}. ${style}.` });
 }
 

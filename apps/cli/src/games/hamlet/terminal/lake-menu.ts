@@ -18,7 +18,7 @@ import {
   unitToken,
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
-import { voice } from '../../../voice.ts';
+import { joinClauses, joinHeaded, voice, withRemark } from '../../../voice.ts';
 import { aFish, sayCatch, sayLake } from './lake-words.ts';
 import { sayChange, sayCost, sayEating, sayFish, sayFree, sayGainOf, sayToken, tileIn } from './names.ts';
 
@@ -48,13 +48,16 @@ export function sayLakeAction(state: State, action: Action): string | undefined 
     case 'fish':
       return sayFishing(state, action.tile);
     case 'store':
-      return `${say('act.store', { tile: tileIn(state, action.tile) })}: ${sayFree(emptySlots(state, action.tile))}`;
+      return joinHeaded([
+        say('act.store', { tile: tileIn(state, action.tile) }),
+        sayFree(emptySlots(state, action.tile)),
+      ]);
     case 'bring':
       return sayBringing(state, action.unit);
     case 'favour': {
       const cost = sayCost(state.setting.components.tiles[action.tile].cost);
       const build = say('act.favour', { tile: tileIn(state, action.tile) });
-      return `${build}: ${say('hamletTerminal.favour', { cost })}`;
+      return joinHeaded([build, say('hamletTerminal.favour', { cost })]);
     }
     case 'eat':
       return sayMealGain(state, action.rarity, action.item);
@@ -69,15 +72,18 @@ export function sayLakeAction(state: State, action: Action): string | undefined 
 
 function sayFishing(state: State, tile: Tile): string {
   const left = lakeOf(state).bag.reduce((sum, amount) => sum + amount, 0);
-  const few = left < 3 ? ` (${say('hamletTerminal.few-fish', { count: left })})` : '';
-  return `${say('act.fish', { tile: tileIn(state, tile) })}: ${sayCatch(state, state.seat, tile)}${few}`;
+  const few = left < 3 ? say('hamletTerminal.few-fish', { count: left }) : '';
+  return withRemark(
+    joinHeaded([say('act.fish', { tile: tileIn(state, tile) }), sayCatch(state, state.seat, tile)]),
+    few,
+  );
 }
 
 function sayMealGain(state: State, rarity: number, item: number): string {
   const meal = plannedMeal(state, rarity, item);
   const gold = sayChange(lakeData(state).gold[rarity], 0);
   const gains = [...(gold === '' ? [] : [gold]), ...sayEffectOf(meal)];
-  return `${sayEating(meal, (tile) => tileIn(state, tile))}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}`;
+  return joinHeaded([sayEating(meal, (tile) => tileIn(state, tile)), joinClauses(gains)]);
 }
 
 /** The effect of a dish, or the reason why it does nothing now. */
@@ -99,8 +105,7 @@ function sayBringing(state: State, unit: number): string {
       sayGainOf(state, seat, sayChange(gold, points), state.seat),
     ),
   ];
-  const bring = say(isWet ? 'act.bring-boat' : 'act.bring', words);
-  return notes.length === 0 ? bring : `${bring} (${notes.join('; ')})`;
+  return withRemark(say(isWet ? 'act.bring-boat' : 'act.bring', words), joinClauses(notes));
 }
 
 /** The wheat for a boat: one that lies in the Storeroom makes room there (Q65). */

@@ -17,7 +17,7 @@ import { capital } from '@hamlet/messages';
 import { wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { type PanelRow, rowLines } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
 import { inForce, sayLake, sayMeal, seasonName } from './lake-words.ts';
 import { playerName, sayFish, sayTiles } from './names.ts';
 
@@ -28,7 +28,7 @@ export function dishesPanel(screen: Screen, state: State): string[] {
   if (!hasLake(state)) return [say('hamletTerminal.no-lake')];
   const { keep } = lakeData(state);
   const eaten = RARITIES.filter((_, rarity) => (lakeOf(state).eaten & (1 << rarity)) !== 0);
-  const fish = eaten.map((rarity) => say(`rarity.${rarity}`)).join(', ');
+  const fish = enumerate(eaten.map((rarity) => say(`rarity.${rarity}`)));
   return [
     screen.styled(say('table.menuCard', { season: seasonName(state) }), 'bold'),
     ...wrap(`  ${say('hamletTerminal.menu-note', { keep })}`, screen.columns(), '  '),
@@ -36,7 +36,7 @@ export function dishesPanel(screen: Screen, state: State): string[] {
       ...RARITIES.map((rarity, index): PanelRow => [say(`rarity.${rarity}`), sayMeal(state, index)]),
       [say('tile.bag'), sayFish(lakeOf(state).bag)],
       [say('hamletTerminal.row.turn'), eaten.length === 0 ? '' : say('hamletTerminal.eaten', { fish })],
-      [say('table.forces'), inForce(state).join('; ')],
+      [say('table.forces'), joinClauses(inForce(state))],
     ]),
   ];
 }
@@ -52,7 +52,7 @@ export function lakesPanel(screen: Screen, state: State): string[] {
       boat === undefined ? say('hamletTerminal.no-boat') : say('table.boats', { who: playerName(state, boat) }),
       say('hamletTerminal.touches', { shore: sayTiles(state.setting.components, around) }),
     ];
-    return wrap(`  ${parts.join('; ')}`, screen.columns(), ' '.repeat(4));
+    return wrap(`  ${joinClauses(parts)}`, screen.columns(), ' '.repeat(4));
   });
 }
 
@@ -67,9 +67,9 @@ export function lakeLines(screen: Screen, state: State): string[] {
     heldBy(state, seat) > 0 ? [`${playerName(state, seat)} ${sayFish(heldFish(state, seat))}`] : [],
   );
   const parts = [
-    `${seasonName(state)}, ${sayLakes(state)}`,
-    ...(homes.length > 0 ? [say('hamletTerminal.houses', { who: homes.join('; ') })] : []),
-    ...(held.length > 0 ? [`${say('table.fish')}: ${held.join('; ')}`] : []),
+    joinFacts([seasonName(state), sayLakes(state)]),
+    ...(homes.length > 0 ? [say('hamletTerminal.houses', { who: joinClauses(homes) })] : []),
+    ...(held.length > 0 ? [joinHeaded([say('table.fish'), joinClauses(held)])] : []),
   ];
   return wrap(parts.join(' | '), screen.columns(), '  ');
 }
@@ -92,14 +92,14 @@ function sayHome(state: State, seat: Seat): string {
     ...(awake > 0 ? [say('hamletTerminal.awake', { count: awake })] : []),
     ...(asleep > 0 ? [say('hamletTerminal.asleep', { count: asleep })] : []),
   ];
-  return parts.join(', ');
+  return joinFacts(parts);
 }
 
 /** The boats and fish of a player, for the panel of players. */
 export function lakeRows(state: State, seat: Seat): PanelRow[] {
   if (!hasLake(state)) return [];
   const own = lakesWith(state).filter(({ boat }) => boat === seat);
-  const boats = own.map(({ id }) => capital(sayLake(state, id))).join('; ');
+  const boats = joinClauses(own.map(({ id }) => capital(sayLake(state, id))));
   return [
     [say('table.fish'), sayFish(heldFish(state, seat))],
     [say('hamletTerminal.row.boats'), boats === '' ? say('hamletTerminal.no-boat') : boats],

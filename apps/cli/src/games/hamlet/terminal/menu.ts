@@ -20,7 +20,7 @@ import {
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import { type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
-import { voice } from '../../../voice.ts';
+import { joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
 import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
 import {
   goodName,
@@ -184,7 +184,7 @@ function sayBare(state: State, action: Action): string {
     case 'join':
       return sayWithPayment(state, action);
     case 'beg':
-      return `${say('act.beg')}: ${sayChange(state.setting.components.catalogue.church.begging, 0)}`;
+      return joinHeaded([say('act.beg'), sayChange(state.setting.components.catalogue.church.begging, 0)]);
     case 'build':
       return sayBuild(state, action.tile);
     case 'road': {
@@ -237,11 +237,11 @@ function sayPaidAction(state: State, action: Extract<Action, { do: 'refine' | 's
     }
     case 'sell': {
       const { cost, points, gold } = components.sales[action.sale];
-      return `${say('act.sell', { cost: sayCost(cost) })}: ${sayChange(gold, points)}`;
+      return joinHeaded([say('act.sell', { cost: sayCost(cost) }), sayChange(gold, points)]);
     }
     case 'deliver': {
       const { cost, points } = deliveries[action.slot];
-      return `${say('act.deliver', { cost: sayCost(cost) })}: ${sayChange(0, points)}`;
+      return joinHeaded([say('act.deliver', { cost: sayCost(cost) }), sayChange(0, points)]);
     }
     default:
       return sayJoin(components, action.kind, action.from, action.to);
@@ -260,17 +260,17 @@ function sayHost(state: State, tile: Tile): string {
   const sites = frame?.step === 'from' ? sitesOf(state, frame.blueprint, tile) : [];
   const joined = sites.filter((site) => site.joins > 0).length;
   const places = say('hamletTerminal.places', { tile: tileIn(state, tile), count: sites.length });
-  return joined === 0 ? places : `${places}, ${say('hamletTerminal.places-joined', { count: joined })}`;
+  return joined === 0 ? places : joinFacts([places, say('hamletTerminal.places-joined', { count: joined })]);
 }
 
 function sayWork(state: State, tile: Tile): string {
   const { components } = state.setting;
   const { data, makes, isProducer } = components.tiles[tile];
-  if (tile === components.townHall) return `${say('act.visit')}: ${sayVisit(state)}`;
+  if (tile === components.townHall) return joinHeaded([say('act.visit'), sayVisit(state)]);
   if (!isProducer) return say('act.stables', { tile: tileIn(state, tile) });
   const goods = say('amount.good', { count: emptySlots(state, tile), good: makes.map(goodName).join('/') });
   const gain = sayGain(data.gives.gold, data.gives.points);
-  return `${say('act.work', { tile: tileIn(state, tile) })}: ${say('hamletTerminal.work-gain', { goods, gain })}`;
+  return joinHeaded([say('act.work', { tile: tileIn(state, tile) }), say('hamletTerminal.work-gain', { goods, gain })]);
 }
 
 /** What a visit to the Town Hall can give now, with the prices of workers. */
@@ -288,9 +288,9 @@ function sayVisit(state: State): string {
 function sayTake(state: State, tile: Tile): string {
   const lying = state.displayGold[state.display.indexOf(tile)];
   const cost = takingPrice(state, tile);
-  const price = [
+  const price = joinFacts([
     cost === 0 ? say('act.take-free') : sayGold(cost),
-    ...(lying > 0 ? [say('act.take-with', { gold: sayGold(lying) })] : []),
-  ];
-  return `${tileName(state.setting.components, tile)}: ${price.join(', ')}; ${sayBlueprint(state, tile)}`;
+    lying > 0 ? say('act.take-with', { gold: sayGold(lying) }) : '',
+  ]);
+  return joinHeaded([tileName(state.setting.components, tile), joinClauses([price, sayBlueprint(state, tile)])]);
 }

@@ -21,7 +21,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { NamedPerson, Noun } from '@hamlet/messages';
 import { hamletWords } from '@hamlet/messages/hamlet';
 import { colourName } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, voice } from '../../../voice.ts';
 
 const { say } = voice;
 
@@ -142,7 +142,7 @@ export function segmentWord(letter: string): string {
 
 /** The names of several tiles, as a list. */
 export function sayTiles(components: Components, tiles: Iterable<Tile>): string {
-  return Array.from(tiles, (tile) => tileName(components, tile)).join(', ');
+  return enumerate(Array.from(tiles, (tile) => tileName(components, tile)));
 }
 
 /** A tile of this table in the forms that texts ask for. */

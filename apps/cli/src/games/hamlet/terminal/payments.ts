@@ -15,7 +15,7 @@ import {
   unitToken,
 } from '@hamlet/hamlet';
 import { dryRun, type Seat } from '@hamlet/kernel';
-import { voice } from '../../../voice.ts';
+import { joinFacts, joinSum, voice, withRemark } from '../../../voice.ts';
 import { goodName, sayChange, sayGainOf, sayGold, sayToken, tileIn } from './names.ts';
 
 const { say } = voice;
@@ -37,7 +37,7 @@ function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
   const gains = makerGains(state, units).map(({ seat, gold, points }) =>
     sayGainOf(state, seat, sayChange(gold, points), you),
   );
-  return `${sayUnits(state, units)}${gains.length === 0 ? '' : ` (${gains.join(', ')})`}`;
+  return withRemark(sayUnits(state, units), joinFacts(gains));
 }
 
 /** Goods with the tiles that they come from, then those that are bought. */
@@ -49,7 +49,7 @@ function sayUnits(state: State, units: readonly Unit[]): string {
     const gold = sayGold(purchasePrice(state, Array<Unit>(count).fill(unit)));
     return say('pay.buy', { count, good: goodName(unitToken(unit)), gold });
   });
-  return [...taken, ...bought].join(' + ');
+  return joinSum([...taken, ...bought]);
 }
 
 export function sayTaken(state: State, unit: Unit, count: number): string {
@@ -68,7 +68,7 @@ export function sayPaying(state: State, action: Action): string {
   const others = [...new Set(otherSources(next, payment.units).flat())].map((tile) =>
     say('pay.from', { tile: tileIn(next, tile) }),
   );
-  return [sayPayment(next, payment.units, state.seat), ...others].join(', ');
+  return joinFacts([sayPayment(next, payment.units, state.seat), ...others]);
 }
 
 function sayBoats(state: State, payments: readonly Action[]): string {

@@ -21,7 +21,7 @@ import {
   type Village,
   villageOf,
 } from '@hamlet/hamlet';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinHeaded, voice } from '../../../voice.ts';
 import { sayPoints, segmentWord, theTile, tileIn } from './names.ts';
 
 const { say } = voice;
@@ -69,7 +69,7 @@ function siteOf(
     joins: joined.length,
     matches,
     lake,
-    words: `${say('place.where', { direction, tile: tileIn(state, host) })}: ${facts.join('; ')}  [${formatPlace(place)}]`,
+    words: `${joinHeaded([say('place.where', { direction, tile: tileIn(state, host) }), joinClauses(facts)])}  [${formatPlace(place)}]`,
   };
 }
 
@@ -89,7 +89,7 @@ function sayContacts(components: Components, met: readonly Contact[]): string {
     const words = say('hamletTerminal.meets', { segment, tile: theTile(components, contact.tile) });
     found.set(words, (found.get(words) ?? 0) + 1);
   }
-  return [...found].map(([what, amount]) => (amount > 1 ? `${amount} ${what}` : what)).join(', ');
+  return enumerate([...found].map(([what, amount]) => (amount > 1 ? `${amount} ${what}` : what)));
 }
 
 /** The middle of a tile in units of half a segment across and as much down. */

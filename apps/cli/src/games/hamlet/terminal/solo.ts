@@ -11,7 +11,7 @@ import {
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import type { PanelRow } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinHeaded, voice } from '../../../voice.ts';
 import { sayCatch, sayLake } from './lake-words.ts';
 import { sayGold, sayReasoningStep, sayTie, sayTiedCandidate } from './names.ts';
 import { sayPayment } from './payments.ts';
@@ -27,7 +27,7 @@ export function askTie(kind: QuestionKind): string {
 export function sayCandidate(state: State, action: Extract<Action, { do: 'choose' }>): string {
   const { kind, item } = action;
   const said = sayTiedCandidate(state.setting, action, (villager) => villagerAt(state, BOTRIC, villager));
-  if (said !== undefined) return kind === 'fishing' ? `${said}: ${sayCatch(state, BOTRIC, item[0])}` : said;
+  if (said !== undefined) return kind === 'fishing' ? joinHeaded([said, sayCatch(state, BOTRIC, item[0])]) : said;
   if (kind === 'place') return formatPlace(item[0]);
   return kind === 'lake' ? capital(sayLake(state, item[0])) : sayPayment(state, item, BOTRIC);
 }
@@ -45,7 +45,7 @@ export function botricRows({ botric, setting }: State): PanelRow[] {
     [say('botric.tile'), say(botric.faceUp ? 'botric.tile-up' : 'botric.tile-down', { gold })],
     [
       say('botric.line'),
-      botric.line.map((token) => voice.text(`botric.token.${TOKENS[token]}`) ?? TOKENS[token]).join(', '),
+      enumerate(botric.line.map((token) => voice.text(`botric.token.${TOKENS[token]}`) ?? TOKENS[token])),
     ],
     [say('botric.cup'), say('botric.cup-markers', { one, two, three })],
   ];

@@ -11,7 +11,7 @@ import {
 import { dryRun, isRefusal, onlyAction, type Refusal, type Seat } from '@hamlet/kernel';
 import type { Choice } from '../../../terminal/terminal-ui.ts';
 import { tilesCalled } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { joinFacts, voice } from '../../../voice.ts';
 import { calledTiles, tileIn } from './names.ts';
 import { sayTaken } from './payments.ts';
 
@@ -113,6 +113,6 @@ function linesFor(state: State, { units }: Pay, number: number): string[] {
   return units.flatMap((unit, index) => {
     if (others[index].length === 0 || units.indexOf(unit) < index) return [];
     const from = others[index].map((tile) => say('pay.from', { tile: tileIn(state, tile) }));
-    return [`${`${number}.`.padStart(4)} ${[sayTaken(state, unit, 1), ...from].join(', ')}`];
+    return [`${`${number}.`.padStart(4)} ${joinFacts([sayTaken(state, unit, 1), ...from])}`];
   });
 }

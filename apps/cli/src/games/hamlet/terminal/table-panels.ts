@@ -20,7 +20,7 @@ import { ALL, type AnyGame, type Seat, total } from '@hamlet/kernel';
 import { wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { rowLines, type SeatName } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
 import { lakeRows } from './lake-panels.ts';
 import {
   colourOf,
@@ -55,13 +55,13 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
     say('table.at-end-short', { points: sayPoints(atEnd) }),
   ];
   return [
-    `${screen.styled(who(seat), 'bold', colourOf(state, seat))}${turn}: ${standing.join(', ')}`,
+    `${screen.styled(who(seat), 'bold', colourOf(state, seat))}${turn}: ${enumerate(standing)}`,
     ...rowLines(screen, [
       [say('hamletTerminal.row.workers'), sayWorkers(state, seat)],
       [say('table.blueprints'), sayBlueprints(state, seat)],
-      [say('hamletTerminal.row.tokens'), tokens.join(', ')],
+      [say('hamletTerminal.row.tokens'), enumerate(tokens)],
       [say('hamletTerminal.row.done'), sayDone(state, seat)],
-      [say('table.milestones'), milestones.join(', ')],
+      [say('table.milestones'), enumerate(milestones)],
       ...lakeRows(state, seat),
       ...(isRival(state, seat) ? botricRows(state) : []),
     ]),
@@ -70,30 +70,30 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
 
 function sayWorkers(state: State, seat: Seat): string {
   const flags = say('amount.flag', { count: state.flags[seat] });
-  return [
+  return joinFacts([
     `${say('amount.villager', { count: villagersOf(state, seat) })}${sayStanding(state, seat)}`,
     say('amount.donkey', { count: donkeysOf(state, seat) }),
     say('table.roads', { count: ROADS_EACH - roadsOf(state, seat) }),
     say('hamletTerminal.landmarks', { count: countOf(state.owner, seat) }),
-    ...(state.flags[seat] >= 0 ? [say('hamletTerminal.flags-left', { flags })] : []),
-  ].join(', ');
+    state.flags[seat] >= 0 ? say('hamletTerminal.flags-left', { flags }) : '',
+  ]);
 }
 
 function sayBlueprints(state: State, seat: Seat): string {
   const { components, options } = state.setting;
   const held = state.blueprints[seat].map((tile) => `${tileName(components, tile)} (${sayBlueprint(state, tile)})`);
   const count = say('hamletTerminal.blueprints-of', { count: held.length, all: options.blueprintLimit });
-  return held.length === 0 ? count : `${count}: ${held.join('; ')}`;
+  return joinHeaded([count, joinClauses(held)]);
 }
 
 function sayDone(state: State, seat: Seat): string {
   const { components, deliveries } = state.setting;
   const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat);
   const sold = components.sales.filter((_, sale) => state.soldBy[sale] === seat);
-  return [
+  return joinClauses([
     ...delivered.map(({ cost }) => say('hamletTerminal.delivered', { cost: sayCost(cost) })),
     ...sold.map(({ cost }) => say('hamletTerminal.sold', { cost: sayCost(cost) })),
-  ].join('; ');
+  ]);
 }
 
 function sayStanding(state: State, seat: Seat): string {
@@ -135,7 +135,7 @@ function sayDisplayNotes(state: State): string[] {
   const closed = closedPiles(state);
   return [
     state.display.length === 0 ? say('table.display-none') : say('table.display-note', { bag: state.bag.length }),
-    ...(closed.length === 0 ? [] : [say('table.piles', { goods: closed.map(goodName).join(', ') })]),
+    ...(closed.length === 0 ? [] : [say('table.piles', { goods: enumerate(closed.map(goodName)) })]),
   ];
 }
 

@@ -16,7 +16,7 @@ import { styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, whoIs } from '../../../terminal/session.ts';
 import type { TerminalSession, TerminalUi, TextCommand } from '../../../terminal/terminal-ui.ts';
 import { noPlace, shown, showTile } from '../../../terminal/text-commands.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinFacts, joinHeaded, voice } from '../../../voice.ts';
 import { drawVillage } from './drawing.ts';
 import { dishesPanel, lakesPanel } from './lake-panels.ts';
 import { inForce, seasonName } from './lake-words.ts';
@@ -175,7 +175,7 @@ function textCommandsOf(
 function showBoard(session: TerminalSession, state: State, rest: string): boolean {
   const named = VILLAGE_SCALES.find((name) => name === rest);
   if (rest !== '' && !named)
-    return shown(session, [say('hamletTerminal.scales', { scales: VILLAGE_SCALES.join(', ') })]);
+    return shown(session, [say('hamletTerminal.scales', { scales: enumerate(VILLAGE_SCALES) })]);
   const scale = named ? { scale: named } : {};
   return shown(session, villagePanel(session.screen, state, { ...scale, full: true }));
 }
@@ -214,7 +214,7 @@ function statusLines(session: TerminalSession, state: State, seat: Seat): string
 function sayRound({ round, ending, setting }: State): string {
   const { roundCap } = setting.options;
   const words = roundCap > 0 ? say('table.round-of', { round, cap: roundCap }) : say('table.round', { round });
-  return ending ? `${words}, ${say('table.last-round')}` : words;
+  return ending ? joinFacts([words, say('table.last-round')]) : words;
 }
 
 /** Facts about the lake: the fish at hand, flags, and the effects of dishes. */
@@ -222,7 +222,7 @@ function lakeParts(state: State, seat: Seat): string[] {
   if (!hasLake(state)) return [];
   const flags = say('amount.flag', { count: state.flags[seat] });
   return [
-    `${say('table.fish')}: ${sayFish(heldFish(state, seat))}`,
+    joinHeaded([say('table.fish'), sayFish(heldFish(state, seat))]),
     say('hamletTerminal.flags-left', { flags }),
     ...inForce(state),
   ];

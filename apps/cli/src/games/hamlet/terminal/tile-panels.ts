@@ -3,7 +3,7 @@ import { capital } from '@hamlet/messages';
 import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { type PanelRow, rowLines } from '../../../terminal/text.ts';
-import { voice } from '../../../voice.ts';
+import { enumerate, joinFacts, voice } from '../../../voice.ts';
 import { drawTile } from './drawing.ts';
 import {
   goodName,
@@ -52,7 +52,7 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
   const { data } = components.tiles[tile];
   const stock = data.slots > 0 && isBuilt(state, tile) ? sayStock(state, tile) : '';
   const where = sayWhere(whereaboutsOf(state, tile), (seat) => personAt(state, seat));
-  const head = [voice.text(`hamletTerminal.kind.${data.kind}`) ?? data.kind, where].join(', ');
+  const head = joinFacts([voice.text(`hamletTerminal.kind.${data.kind}`) ?? data.kind, where]);
   return [
     `${screen.styled(tileName(components, tile), 'bold')} (${data.id}), ${head}${stock === '' ? '' : `; ${say('hamletTerminal.on-it', { goods: stock })}`}`,
     ...drawTile(components, tile, packPlace(0, 0, 0), SCALES.middle).map(
@@ -110,9 +110,8 @@ const VALUES = {
 } as const;
 
 function saySegments(edges: string): string {
-  return SEGMENTS.split('')
+  const segments = SEGMENTS.split('')
     .map((letter) => ({ letter, amount: edges.split(letter).length - 1 }))
-    .filter(({ amount }) => amount > 0)
-    .map(({ letter, amount }) => `${amount} ${segmentWord(letter)}`)
-    .join(', ');
+    .filter(({ amount }) => amount > 0);
+  return enumerate(segments.map(({ letter, amount }) => `${amount} ${segmentWord(letter)}`));
 }
