@@ -48,20 +48,15 @@ test('the form for a number is chosen by the language, not by the code', () => {
 
 /** Beginnings of the keys that are put together from data of a game, with what the game brings. */
 const FROM_DATA: Readonly<Record<string, string>> = {
-  'saves.': 'the word for a round',
   'level.': 'levels of bots',
   'levelShort.': 'levels of bots',
-  'home.': 'presets',
-  'setup.': 'presets of options',
-  'option.': 'options',
+  'option.': 'choices of options',
   'lesson.': 'lessons',
-  '': 'lessons, and the sides of tiles in a catalogue',
-  'rules.examples.': 'examples of the rules',
-  'gallery.provenance.': 'sources in a catalogue',
+  '': 'lessons',
+  'rules.section.': 'texts of the rules, whose parameters differ by section',
+  'online.prepared.holding.': 'holdings of a game',
   'gallery.value.': 'members of a catalogue',
-  'segment.': 'sides of tiles in a catalogue',
   'bp.tile.value.': 'members of a catalogue',
-  'bp.wait.': 'kinds of decisions',
   'botric.token.': 'tokens, to which expansions add',
 };
 

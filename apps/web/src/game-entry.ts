@@ -1,4 +1,5 @@
 import type { AnyGame, GameRecord, Refusal, Seat } from '@hamlet/kernel';
+import type { NameIn } from '@hamlet/messages';
 import type { ComponentType, JSX } from 'preact';
 import type { DrawnVillage, PlacedTile, PlayerColour } from './board/model.ts';
 import type { Guide } from './guide/guide.ts';
@@ -19,7 +20,7 @@ export interface GameEntry {
   /** The games that the home screen starts by a single click, in its order. */
   readonly presets: readonly GamePreset[];
   /** The word for a round in the names of files; `saves.<period>` says in lists how far a game is. */
-  readonly period: string;
+  readonly period: 'round' | 'year';
   /** The title of a game in lists, by the options of its record. */
   readonly titleOf: (options: unknown) => string;
   /** The name of a seat that the rules play themselves; undefined for other seats. */
@@ -74,7 +75,7 @@ export interface ReplayProps<T extends WatchedTable = WatchedTable> {
 /** A game without a look at its options. */
 export interface GamePreset {
   /** Its texts are `home.<name>` and `home.<name>-text`, its options stand at the address `new/<name>`. */
-  readonly name: string;
+  readonly name: NameIn<'home', '-text'>;
   readonly options: ChosenOptions;
   readonly seats: (you: string) => readonly SeatPlan[];
 }
@@ -102,15 +103,22 @@ export interface GameKind {
 
 /** Choices that fit together. Its text is `setup.<name>`. */
 export interface Setup {
-  readonly name: string;
+  readonly name: NameIn<'setup'>;
   readonly options: ChosenOptions;
 }
 
 /** An option that can be set before a game. Its texts stand under `option.<texts>`. */
-export interface OptionRow {
-  readonly key: string;
-  /** The name of its texts; the key without it. */
-  readonly texts?: string;
+export type OptionRow = OptionChoices &
+  (
+    | { readonly key: OptionTexts; readonly texts?: never }
+    /** The key of an option whose texts have another name. */
+    | { readonly key: string; readonly texts: OptionTexts }
+  );
+
+/** The name of the texts of an option. */
+type OptionTexts = NameIn<'option', '.title'> & NameIn<'option', '.help'>;
+
+interface OptionChoices {
   /** The values to choose from; undefined for an option that is only on or off. */
   readonly choices: readonly (string | number)[] | undefined;
   /** The choice that holds until another is made. */
@@ -133,9 +141,11 @@ export interface GameGallery {
   readonly Cards: ComponentType;
 }
 
+export type ShelfName = NameIn<'gallery'>;
+
 /** Tiles that are shown together. Its title is `gallery.<name>`. */
 interface Shelf {
-  readonly name: string;
+  readonly name: ShelfName;
   readonly exhibits: () => readonly Exhibit[];
 }
 
@@ -183,16 +193,25 @@ type Role = 'design' | 'expansion' | 'development' | 'solo' | 'illustration' | '
  * rulings under `rules.rulings.<id>`, and words that people ask with and that a section does not use under `rules.questions.<id>`. */
 export interface GameRules {
   /** The sections of each chapter, in the order in which one reads them. */
-  readonly chapters: Readonly<Record<string, readonly string[]>>;
+  readonly chapters: readonly ChapterPlan[];
   /** A sentence about the letters in the numbers of its rulings. */
   readonly letters?: () => string;
   /** The numbers that the texts name, by their parameters: what is printed on the components is said from their data. */
   readonly numbers: Readonly<Record<string, number>>;
   /** The printed examples of a section. Titles and texts stand under `rules.examples.<id>`. */
-  readonly examples: Readonly<Record<string, readonly string[]>>;
+  readonly examples: Readonly<Partial<Record<SectionName, readonly ExampleName[]>>>;
   readonly example: (id: string) => Promise<readonly ExampleFrame[]>;
   /** Tiles that show what a section is about, drawn from their data. */
   readonly pictures?: (section: string) => readonly RulePicture[];
+}
+
+export type SectionName = NameIn<'rules.section', '.title'>;
+export type ExampleName = NameIn<'rules.examples', '.title'>;
+
+/** A chapter of the rules by the name of its group, with its sections. */
+interface ChapterPlan {
+  readonly name: NameIn<'rules.groups'>;
+  readonly sections: readonly SectionName[];
 }
 
 /** A tile beside a rule, which leads to where the gallery tells all about it. */

@@ -85,12 +85,12 @@ describe('a game that was added to the list', () => {
       'builder',
       'secret',
     ]);
-    expect((await allRules()).at(-1)?.chapters).toEqual({ secret: ['picking'] });
+    expect((await allRules()).at(-1)?.chapters).toEqual([{ name: 'secret', sections: ['picking'] }]);
     expect((await allSheets()).map(({ id }) => id)).toEqual(['hamlet', 'builder-pro', 'secret']);
   });
 
   it('is created, listed and played to its end', async () => {
-    const kind = (await offeredKinds()).find(({ preset }) => preset.name === 'secret');
+    const kind = (await offeredKinds()).find(({ game: { id } }) => id === 'secret');
     if (!kind) throw new Error('the toy game is not offered');
     const game = await kind.game.engine();
     await createGame({ game, options: kind.preset.options, seats: kind.preset.seats('Blue') });

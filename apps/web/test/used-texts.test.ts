@@ -34,11 +34,15 @@ const FETCHED = await Promise.all(
 );
 const KEYS = [...TEXTS.map(({ first }): Texts => first), ...FETCHED].flatMap((texts) => keysOf(texts));
 
-const CODE = SOURCES.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
-).join('\n');
+const FILES = [
+  'packages/messages/src/joining.ts',
+  ...SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  ),
+];
+const CODE = FILES.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
 
 /** Keys that the sources write out. */
 const WRITTEN = new Set([...CODE.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key]) => key));
@@ -58,8 +62,8 @@ const MADE = [...CODE.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^`]*?\})*)`/g)]
 const FROM_DATA = /^(segment|gallery\.side|rules\.rulings|rules\.questions|lesson|guide)\./;
 
 /** The sections of the rules, by their chapters. */
-const SECTIONS = (await allRules()).flatMap(({ chapters }) => Object.entries(chapters));
-const SECTION_IDS = new Set(SECTIONS.flatMap(([, ids]) => ids));
+const SECTIONS = (await allRules()).flatMap(({ chapters }) => chapters);
+const SECTION_IDS: ReadonlySet<string | undefined> = new Set(SECTIONS.flatMap(({ sections }) => sections));
 
 /** The keys of a lesson: of itself, of its chapters, and for each step what to do and why. */
 function keysOfLesson({ id, chapters }: Lesson): readonly string[] {
@@ -155,9 +159,9 @@ describe('the texts', () => {
       ),
     );
     const shelves = (await allGalleries()).flatMap((game) => game.shelves.map(({ name }) => `gallery.${name}`));
-    const chapters = SECTIONS.flatMap(([name, ids]) => [
+    const chapters = SECTIONS.flatMap(({ name, sections }) => [
       `rules.groups.${name}`,
-      ...ids.flatMap((id) => [`rules.section.${id}.title`, `rules.section.${id}.text`]),
+      ...sections.flatMap((id) => [`rules.section.${id}.title`, `rules.section.${id}.text`]),
     ]);
     const asked = [...presets, ...options, ...shelves, ...chapters];
     expect(asked.length).toBeGreaterThan(100);

@@ -60,3 +60,17 @@ export type Params<K extends Key> = ParamsIn<ByKey[K]>;
 
 /** The arguments after a key in a call: none for a message without parameters. */
 export type Rest<K extends Key> = [keyof Params<K>] extends [never] ? [] : [params: Params<K>];
+
+/**
+ * The names of messages without parameters, between two parts of their keys: `NameIn<'home', '-text'>` has `solo`, of
+ * `home.solo-text`.
+ */
+export type NameIn<Before extends string, After extends string = ''> = {
+  [K in Key]: K extends `${Before}.${infer Name}${After}`
+    ? Name extends `${string}.${string}`
+      ? never
+      : [keyof Params<K>] extends [never]
+        ? Name
+        : never
+    : never;
+}[Key];

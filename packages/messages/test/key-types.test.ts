@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Voice } from '../src/index.ts';
+import type { NameIn, Voice } from '../src/index.ts';
 
 const ANN = { name: 'Ann', you: false };
 
@@ -27,6 +27,20 @@ function mistakes({ say }: Voice): readonly string[] {
   ];
 }
 
+/** A name, a name without that text, a name of a text with parameters, and a name of texts further below. */
+const NAMES: readonly NameIn<'home', '-text'>[] = [
+  'solo',
+  // @ts-expect-error: there is no `home.learn-text`
+  'learn',
+];
+const SHELVES: readonly NameIn<'gallery'>[] = [
+  'cards',
+  // @ts-expect-error: `gallery.found` takes a parameter
+  'found',
+  // @ts-expect-error: `gallery.piles` is a group
+  'piles.bag',
+];
+
 /** The same calls without the mistakes. */
 function right({ say, noun }: Voice): readonly string[] {
   return [
@@ -39,5 +53,5 @@ function right({ say, noun }: Voice): readonly string[] {
 }
 
 it('types check a key and its parameters against the English texts', () => {
-  expect([typeof mistakes, typeof right]).toEqual(['function', 'function']);
+  expect([typeof mistakes, typeof right, NAMES.length, SHELVES.length]).toEqual(['function', 'function', 2, 3]);
 });

@@ -4,23 +4,26 @@ import { picturesFor } from './rule-pictures.ts';
 
 export const RULE_TEXTS: GameRules = {
   letters: () => say('rules.letters.builder-pro'),
-  chapters: {
-    'builder-pro': [
-      'bp-objective',
-      'bp-setup',
-      'bp-year',
-      'bp-draw',
-      'bp-build',
-      'bp-place',
-      'bp-tiles',
-      'bp-pass',
-      'bp-card',
-      'bp-debts',
-      'bp-plaque',
-      'bp-end',
-      'bp-solo',
-    ],
-  },
+  chapters: [
+    {
+      name: 'builder-pro',
+      sections: [
+        'bp-objective',
+        'bp-setup',
+        'bp-year',
+        'bp-draw',
+        'bp-build',
+        'bp-place',
+        'bp-tiles',
+        'bp-pass',
+        'bp-card',
+        'bp-debts',
+        'bp-plaque',
+        'bp-end',
+        'bp-solo',
+      ],
+    },
+  ],
   numbers: {},
   examples: {
     'bp-year': ['kara-and-jon'],

@@ -48,6 +48,7 @@ export const {
   sayReward,
   sayTie,
   sayWhere,
+  segmentName,
   theTile,
   tileName,
 } = wording;

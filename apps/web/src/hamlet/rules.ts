@@ -41,25 +41,28 @@ function numbersOf(): GameRules['numbers'] {
 
 export const RULE_TEXTS: GameRules = {
   letters: () => say('rules.letters.hamlet'),
-  chapters: {
-    base: ['objective', 'setup', 'tiles', 'ownership', 'materials', 'transport', 'milestones'],
-    turn: [
-      'turn',
-      'donkeys',
-      'villagers',
-      'producers',
-      'refineries',
-      'town-hall',
-      'market',
-      'church',
-      'construction',
-      'landmarks',
-      'roads',
-    ],
-    end: ['end', 'scoring'],
-    lake: ['lakes', 'boats', 'fishing', 'lake-buildings', 'house', 'lake-end'],
-    solo: ['botric', 'helper', 'favour', 'botric-actions', 'difficulty'],
-  },
+  chapters: [
+    { name: 'base', sections: ['objective', 'setup', 'tiles', 'ownership', 'materials', 'transport', 'milestones'] },
+    {
+      name: 'turn',
+      sections: [
+        'turn',
+        'donkeys',
+        'villagers',
+        'producers',
+        'refineries',
+        'town-hall',
+        'market',
+        'church',
+        'construction',
+        'landmarks',
+        'roads',
+      ],
+    },
+    { name: 'end', sections: ['end', 'scoring'] },
+    { name: 'lake', sections: ['lakes', 'boats', 'fishing', 'lake-buildings', 'house', 'lake-end'] },
+    { name: 'solo', sections: ['botric', 'helper', 'favour', 'botric-actions', 'difficulty'] },
+  ],
   numbers: numbersOf(),
   examples: {
     setup: ['setup'],

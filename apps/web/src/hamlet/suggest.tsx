@@ -1,7 +1,7 @@
 import { type Verb, verbOf } from '@hamlet/bots/hamlet-rows';
 import { type Action, hamlet, type State, type Tile, topFrame } from '@hamlet/hamlet';
 import { dryRun, isRefusal } from '@hamlet/kernel';
-import type { Key } from '@hamlet/messages';
+import type { NameIn } from '@hamlet/messages';
 import { layoutOf } from '../art/layout.ts';
 import type { BoardPlan, PlacedTile, Point } from '../board/model.ts';
 import { type SuggestedTurn, SuggestionStrip } from '../suggest/strip.tsx';
@@ -127,10 +127,8 @@ function pictureOf(state: State, deeds: readonly SuggestedDeed[]): BoardPlan {
   };
 }
 
-type NameIn<K> = K extends `suggest.why.${infer Name}` ? Name : never;
-
 /** A gain that has a text. */
-type GainName = NameIn<Key>;
+type GainName = NameIn<'suggest.why'>;
 
 /** The gains of a turn, by the names that the bots have for them. */
 const BRINGS: Readonly<Record<string, GainName>> = {

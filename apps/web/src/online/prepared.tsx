@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { SketchedTurn } from '../sketch/sketch-frame.tsx';
 import { newId } from '../table/new-id.ts';
-import { say, sayKnown, sayList } from '../words/words.ts';
+import { say, sayAny, sayList } from '../words/words.ts';
 import { ask } from './api.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineError } from './refusal-text.ts';
@@ -89,5 +89,5 @@ function sayChange(change: Readonly<Record<string, number>>): string {
 
 /** The name of something that a seat has, from the texts of its game. */
 function sayHolding(name: string): string {
-  return sayKnown(`online.prepared.holding.${name}`) ?? name;
+  return sayAny(`online.prepared.holding.${name}`);
 }

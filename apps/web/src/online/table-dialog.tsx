@@ -60,9 +60,9 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
       setFault(sayOnlineError(error));
     }
   };
-  const button = (key: Parameters<typeof say>[0] & `online.menu.${string}`, command: Command) => (
+  const button = (label: string, command: Command) => (
     <button type="button" class="button" onClick={() => void give(command)}>
-      {say(key as 'online.menu.adjourn')}
+      {label}
     </button>
   );
   return (
@@ -81,15 +81,15 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
             >
               {say('online.menu.take-back')}
             </button>
-            {button('online.menu.end-score', { do: 'ask', request: { what: 'end', result: 'score' } })}
-            {button('online.menu.end-draw', { do: 'ask', request: { what: 'end', result: 'draw' } })}
+            {button(say('online.menu.end-score'), { do: 'ask', request: { what: 'end', result: 'score' } })}
+            {button(say('online.menu.end-draw'), { do: 'ask', request: { what: 'end', result: 'draw' } })}
             <PaceChange
               pace={state.pace}
               onPropose={(pace) => void give({ do: 'ask', request: { what: 'pace', pace } })}
             />
-            {!state.adjourned && button('online.menu.adjourn', { do: 'adjourn' })}
-            {button('online.menu.bot', { do: 'hand-over', level: SUBSTITUTE })}
-            {button('online.menu.leave', { do: 'leave' })}
+            {!state.adjourned && button(say('online.menu.adjourn'), { do: 'adjourn' })}
+            {button(say('online.menu.bot'), { do: 'hand-over', level: SUBSTITUTE })}
+            {button(say('online.menu.leave'), { do: 'leave' })}
             <button
               type="button"
               class={`button${isSure ? ' warn' : ''}`}
@@ -99,7 +99,7 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
             </button>
           </>
         )}
-        {isPlaying && !isMine && button('online.menu.reclaim', { do: 'reclaim' })}
+        {isPlaying && !isMine && button(say('online.menu.reclaim'), { do: 'reclaim' })}
         {state.phase === 'over' && (
           <>
             {own !== undefined && (

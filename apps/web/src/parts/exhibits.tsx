@@ -29,16 +29,16 @@ export function ExhibitCard({ title, source, children }: ExhibitCardProps) {
     <li class="card gallery-card">
       <h3>{title}</h3>
       {children}
-      {source !== undefined && settings.value.curious && <p class="note">{sayAny(`gallery.provenance.${source}`)}</p>}
+      {source !== undefined && settings.value.curious && <p class="note">{wordFor(source)}</p>}
     </li>
   );
 }
 
-/** The sides of a tile by their kinds; `words` is where the texts of the kinds stand. */
-export function saySides(edges: string, words: string): string {
+/** The sides of a tile by their kinds, of which `sideName` has the names. */
+export function saySides(edges: string, sideName: (letter: string) => string): string {
   return enumerate(
     [...new Set(edges)].map((letter) =>
-      say('gallery.sides', { count: edges.split(letter).length - 1, side: sayAny(`${words}.${letter}`) }),
+      say('gallery.sides', { count: edges.split(letter).length - 1, side: sideName(letter) }),
     ),
   );
 }
@@ -68,11 +68,12 @@ export function ProvenanceDetails({ provenance }: { readonly provenance: Readonl
   );
 }
 
-const SOURCES = new Set(['printed', 'reported', 'reconstructed', 'inferred', 'assumed']);
+const SOURCES = ['printed', 'reported', 'reconstructed', 'inferred', 'assumed'] as const;
 
 /** Some entries are a remark in words instead of a source. */
 function wordFor(source: string): string {
-  return SOURCES.has(source) ? sayAny(`gallery.provenance.${source}`) : source;
+  const known = SOURCES.find((other) => other === source);
+  return known === undefined ? source : say(`gallery.provenance.${known}`);
 }
 
 function valueName(key: string): string {

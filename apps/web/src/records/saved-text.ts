@@ -1,6 +1,7 @@
+import type { GameEntry } from '../game-entry.ts';
 import { gameOf } from '../game-lookup.ts';
 import { numberApart, type SavedGame } from '../table/saves.ts';
-import { joinScores, say, sayAny } from '../words/words.ts';
+import { joinScores, say } from '../words/words.ts';
 
 /** The title of a saved game. */
 export function sayGame({ id, record: { rules, options } }: SavedGame): string {
@@ -12,10 +13,10 @@ export function sayGame({ id, record: { rules, options } }: SavedGame): string {
 /** The progress of a game in words. */
 export function sayRound({ record, standing }: SavedGame): string {
   if (standing.over) return say('saves.over', { scores: joinScores(standing.totals) });
-  return sayAny(`saves.${periodOf(record)}`, { round: standing.round });
+  return say(`saves.${periodOf(record)}`, { round: standing.round });
 }
 
 /** The word of a record's game for a round. */
-export function periodOf({ rules }: Pick<SavedGame['record'], 'rules'>): string {
+export function periodOf({ rules }: Pick<SavedGame['record'], 'rules'>): GameEntry['period'] {
   return gameOf(rules)?.period ?? 'round';
 }

@@ -1,12 +1,12 @@
 import './example.css';
 import { useEffect, useState } from 'preact/hooks';
 import { VillageImage } from '../board/village-image.tsx';
-import type { ExampleFrame, GameRules } from '../game-entry.ts';
+import type { ExampleFrame, ExampleName, GameRules } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
-import { say, sayAny } from '../words/words.ts';
+import { say } from '../words/words.ts';
 
 interface Props {
-  readonly id: string;
+  readonly id: ExampleName;
   readonly load: GameRules['example'];
 }
 
@@ -15,8 +15,8 @@ export function Example({ id, load }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="example" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="fold">{say('rules.example', { title: sayAny(`rules.examples.${id}.title`) })}</summary>
-      <p>{sayAny(`rules.examples.${id}.text`)}</p>
+      <summary class="fold">{say('rules.example', { title: say(`rules.examples.${id}.title`) })}</summary>
+      <p>{say(`rules.examples.${id}.text`)}</p>
       {isOpen && <Steps id={id} load={load} />}
     </details>
   );

@@ -1,24 +1,24 @@
-import type { GameRules, RulePicture } from '../game-entry.ts';
-import { sayGroup, sayKnown } from '../words/words.ts';
+import type { ExampleName, GameRules, RulePicture, SectionName } from '../game-entry.ts';
+import { say, sayAny, sayGroup, sayKnown } from '../words/words.ts';
 
 export interface RulesSection {
-  readonly id: string;
+  readonly id: SectionName;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly rulings: readonly (readonly [string, string])[];
   /** Words that people ask with and that the section does not use. */
   readonly questions: string;
   /** Printed examples, and how they are fetched. */
-  readonly examples: readonly string[];
+  readonly examples: readonly ExampleName[];
   readonly example: GameRules['example'];
   readonly pictures: readonly RulePicture[];
 }
 
-function sectionOf(id: string, { numbers, examples, example, pictures }: GameRules): RulesSection {
+function sectionOf(id: SectionName, { numbers, examples, example, pictures }: GameRules): RulesSection {
   return {
     id,
-    title: sayKnown(`rules.section.${id}.title`) ?? id,
-    paragraphs: (sayKnown(`rules.section.${id}.text`, numbers) ?? '').split('\n'),
+    title: say(`rules.section.${id}.title`),
+    paragraphs: sayAny(`rules.section.${id}.text`, numbers).split('\n'),
     rulings: [...sayGroup(`rules.rulings.${id}`)],
     questions: sayKnown(`rules.questions.${id}`) ?? '',
     examples: examples[id] ?? [],
@@ -29,11 +29,11 @@ function sectionOf(id: string, { numbers, examples, example, pictures }: GameRul
 
 /** A chapter of the rules. */
 export interface RuleChapter {
-  readonly name: string;
+  readonly name: GameRules['chapters'][number]['name'];
   readonly sections: readonly RulesSection[];
 }
 
 /** The chapters of a game, worded. */
 export function chaptersOf(game: GameRules): RuleChapter[] {
-  return Object.entries(game.chapters).map(([name, ids]) => ({ name, sections: ids.map((id) => sectionOf(id, game)) }));
+  return game.chapters.map(({ name, sections }) => ({ name, sections: sections.map((id) => sectionOf(id, game)) }));
 }

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'preact/hooks';
 import { TileImage } from '../board/picture.tsx';
-import type { Exhibit, GameGallery } from '../game-entry.ts';
+import type { Exhibit, GameGallery, ShelfName } from '../game-entry.ts';
 import { ExhibitDialog } from '../parts/exhibits.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { go } from '../route.ts';
-import { say, sayKnown } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import './gallery.css';
 
 /** The shelf that all games share. */
-const CARDS = 'cards';
+const CARDS: ShelfName = 'cards';
 
 interface GalleryProps extends ScreenProps {
   readonly galleries: readonly GameGallery[];
@@ -40,7 +40,7 @@ export function GalleryScreen({ rest, galleries }: GalleryProps) {
             aria-pressed={name === shelf}
             onClick={() => go('gallery', name)}
           >
-            {sayKnown(`gallery.${name}`)}
+            {say(`gallery.${name}`)}
           </button>
         ))}
       </nav>

@@ -10,7 +10,7 @@ import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { type SavedGame, savedGames } from '../table/saves.ts';
 import { sayNames } from '../table-ui/standing.ts';
-import { joinHeaded, say, sayAny } from '../words/words.ts';
+import { joinHeaded, say } from '../words/words.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function HomeScreen() {
@@ -91,11 +91,11 @@ function PresetCard({ preset }: { readonly preset: OfferedPreset }) {
     const [{ createGame }, game] = await Promise.all([import('../table/local.ts'), preset.game.engine()]);
     go('game', await createGame({ game, options, seats: seats(settings.value.name || say('new.you')) }));
   };
-  const name = sayAny(`home.${preset.name}`);
+  const name = say(`home.${preset.name}`);
   return (
     <article class="card game-way">
       <h2>{name}</h2>
-      <p>{sayAny(`home.${preset.name}-text`)}</p>
+      <p>{say(`home.${preset.name}-text`)}</p>
       <div class="line">
         <button
           type="button"

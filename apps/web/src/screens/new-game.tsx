@@ -97,8 +97,8 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
           <Choice
             title={say('new.which')}
             value={preset.name}
-            options={kinds.map(({ preset: { name } }) => ({ value: name, text: sayAny(`home.${name}`) }))}
-            help={sayAny(`home.${preset.name}-text`)}
+            options={kinds.map(({ preset: { name } }) => ({ value: name, text: say(`home.${name}`) }))}
+            help={say(`home.${preset.name}-text`)}
             onChange={(name) => {
               const next = kinds.find((other) => other.preset.name === name) ?? kind;
               setKind(next);
@@ -223,7 +223,7 @@ function Setups({ setups, chosen, onChoose }: SetupsProps) {
           aria-pressed={isSame(options, chosen)}
           onClick={() => onChoose(options)}
         >
-          {sayAny(`setup.${name}`)}
+          {say(`setup.${name}`)}
         </button>
       ))}
     </fieldset>
@@ -305,9 +305,9 @@ interface OptionProps {
 }
 
 function OptionField({ row, value, onChange }: OptionProps) {
-  const { texts = row.key } = row;
-  const title = sayAny(`option.${texts}.title`);
-  const help = sayAny(`option.${texts}.help`);
+  const texts = row.texts === undefined ? row.key : row.texts;
+  const title = say(`option.${texts}.title`);
+  const help = say(`option.${texts}.help`);
   if (row.choices === undefined)
     return <Checkbox title={title} help={help} value={value === true} onChange={onChange} />;
   return (

@@ -68,7 +68,7 @@ function Contents({ chapters, wanted, onPick }: ContentsProps) {
       <nav aria-label={say('rules.contents')}>
         {chapters.map(({ name, sections }) => (
           <section key={name}>
-            <h2>{sayKnown(`rules.groups.${name}`)}</h2>
+            <h2>{say(`rules.groups.${name}`)}</h2>
             <ul>
               {sections.map(({ id, title }) => (
                 <li key={id}>
@@ -111,7 +111,7 @@ function Chapters({ chapters, letters, wanted }: ChaptersProps) {
       </p>
       {chapters.map(({ name, sections }) => (
         <section key={name} class="rules-group">
-          <h2>{sayKnown(`rules.groups.${name}`)}</h2>
+          <h2>{say(`rules.groups.${name}`)}</h2>
           {sections.map((section) => (
             <SectionText key={section.id} section={section} isWanted={section.id === wanted} />
           ))}

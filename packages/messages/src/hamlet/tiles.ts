@@ -9,6 +9,8 @@ const MILESTONE_NAMES = ['planner', 'carpenter', 'mason', 'herder', 'miller'] as
 /** The first refined good, whose milestone comes after that of the Planner. */
 const FIRST_REFINED = GOOD_NAMES.indexOf('timber');
 
+const SEGMENTS = ['R', 'F', 'M', 'W'] as const;
+
 /** The one who reads or hears it. */
 const READER: NamedPerson = { name: '', you: true };
 
@@ -65,7 +67,7 @@ export function tileWords(speaker: Speaker) {
         ? [
             text(`effect.end.${end.op}`, {
               points: sayPoints(end.points),
-              segment: text(`segment.${end.segment ?? 'R'}`) ?? '',
+              segment: segmentName(end.segment ?? 'R'),
             }) ?? end.op,
             end.most < Number.MAX_SAFE_INTEGER ? say('effect.most', { points: sayPoints(end.most) }) : '',
             say(end.road ? 'effect.needs-road' : 'effect.needs-none'),
@@ -73,6 +75,13 @@ export function tileWords(speaker: Speaker) {
         : []),
     ];
     return parts.filter((part) => part !== '').join(' ');
+  };
+
+  /** The name of a segment by its letter in the edges of a tile. */
+  const segmentName = (letter: string): string => {
+    const known = SEGMENTS.find((segment) => segment === letter);
+    if (known === undefined) throw new RangeError(`no segment has the letter ${letter}`);
+    return say(`segment.${known}`);
   };
 
   /** The present place of a tile. */
@@ -90,5 +99,5 @@ export function tileWords(speaker: Speaker) {
     }
   };
 
-  return { milestoneOf, milestoneName, sayReward, sayEffect, sayWhere };
+  return { milestoneOf, milestoneName, sayReward, sayEffect, sayWhere, segmentName };
 }

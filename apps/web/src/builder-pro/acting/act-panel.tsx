@@ -3,7 +3,7 @@ import { ActSection } from '../../table-ui/act-section.tsx';
 import { WhoseTurn } from '../../table-ui/whose-turn.tsx';
 import './act-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { say, sayAny, sayList } from '../../words/words.ts';
+import { say, sayList } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
@@ -50,6 +50,13 @@ function Decision({ model, kind }: { readonly model: BuilderTableModel; readonly
   }
 }
 
+const WAITS = ['draw', 'build', 'keep', 'debt', 'toll'] as const;
+
+/** The decision that others are waited for. */
+function waitOf(kind: string | undefined): (typeof WAITS)[number] {
+  return WAITS.find((wait) => wait === kind) ?? 'build';
+}
+
 /** Others decide: who, and what oneself has meanwhile. */
 function Waiting({ model }: { readonly model: BuilderTableModel }) {
   const { pending, isElsewhere = false } = model.table.now.value;
@@ -61,7 +68,7 @@ function Waiting({ model }: { readonly model: BuilderTableModel }) {
       <h2>
         {isElsewhere
           ? say('hold.looking')
-          : sayAny(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(model.who)), count: seats.length })}
+          : say(`bp.wait.${waitOf(pending?.kind)}`, { who: sayList(seats.map(model.who)), count: seats.length })}
       </h2>
       <p class="line" aria-hidden="true">
         {seats.map((seat) => (

@@ -4,6 +4,15 @@ import { ProvenanceDetails, saySides } from '../../parts/exhibits.tsx';
 import { joinClauses, say } from '../../words/words.ts';
 import { sayRules } from '../names.ts';
 
+const EDGES = ['D', 'S', '-'] as const;
+
+/** The name of an edge by its letter. */
+function edgeName(letter: string): string {
+  const known = EDGES.find((edge) => edge === letter);
+  if (known === undefined) throw new RangeError(`no edge has the letter ${letter}`);
+  return say(`gallery.side.${known}`);
+}
+
 /** The print of a tile of Builder Pro. */
 export function TileDetails({ data }: { readonly data: TileData }) {
   const gains = STATS.filter((stat) => data[stat] !== 0);
@@ -32,7 +41,7 @@ export function TileDetails({ data }: { readonly data: TileData }) {
           </>
         )}
         <dt>{say('gallery.segments')}</dt>
-        <dd>{saySides(data.edges, 'gallery.side')}</dd>
+        <dd>{saySides(data.edges, edgeName)}</dd>
         <dt>{say('gallery.bag')}</dt>
         <dd>{say(`gallery.bags.${data.points}`)}</dd>
         <dt>{say('gallery.count')}</dt>

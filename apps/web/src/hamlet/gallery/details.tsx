@@ -1,7 +1,7 @@
 import type { State, Tile } from '@hamlet/hamlet';
 import { ProvenanceDetails, saySides } from '../../parts/exhibits.tsx';
 import { say, sayKnown } from '../../words/words.ts';
-import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../names.ts';
+import { milestoneName, milestoneOf, sayEffect, sayPoints, segmentName } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
 
 /** The print of a tile of Hamlet. */
@@ -27,10 +27,11 @@ export function TileDetails({ state, tile }: { readonly state: State; readonly t
           </>
         )}
         <dt>{say('gallery.segments')}</dt>
-        <dd>{saySides(data.edges, 'segment')}</dd>
+        <dd>{saySides(data.edges, segmentName)}</dd>
         <dt>{say('gallery.shape')}</dt>
         <dd>
           {say('gallery.triangles', {
+            // Tiles of somebody's own may have shapes of their own, which have no other name.
             shape: sayKnown(`gallery.shapes.${data.shape}`) ?? data.shape,
             count: turns.all[0].cells.length / 3,
           })}

@@ -11,7 +11,7 @@ import {
 } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { TileInfoDialog } from '../../table-ui/tile-info.tsx';
-import { enumerate, joinClauses, say, sayAny, sayList } from '../../words/words.ts';
+import { enumerate, joinClauses, say, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import {
@@ -23,6 +23,7 @@ import {
   sayPoints,
   sayStock,
   sayWhere,
+  segmentName,
 } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { Cost } from './cost.tsx';
@@ -94,8 +95,6 @@ function amounts(state: State, tiles: readonly Tile[]): string {
 function segments(edges: string): string {
   const letters = [...new Set(edges)];
   return enumerate(
-    letters.map((letter) =>
-      say('amount.good', { count: edges.split(letter).length - 1, good: sayAny(`segment.${letter}`) }),
-    ),
+    letters.map((letter) => say('amount.good', { count: edges.split(letter).length - 1, good: segmentName(letter) })),
   );
 }

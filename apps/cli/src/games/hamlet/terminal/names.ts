@@ -67,6 +67,7 @@ export const {
   sayRefusal,
   sayReward,
   sayScoreLine,
+  segmentName,
   sayTie,
   saySentence,
   sayVillagers,
@@ -134,10 +135,6 @@ export function sayStock(state: State, tile: Tile): string {
 /** Free slots: `2 free`. */
 export function sayFree(count: number): string {
   return say('tile.free', { count });
-}
-
-export function segmentWord(letter: string): string {
-  return voice.text(`segment.${letter}`) ?? letter;
 }
 
 /** The names of several tiles, as a list. */

@@ -22,7 +22,7 @@ import {
   villageOf,
 } from '@hamlet/hamlet';
 import { enumerate, joinClauses, joinHeaded, voice } from '../../../voice.ts';
-import { sayPoints, segmentWord, theTile, tileIn } from './names.ts';
+import { sayPoints, segmentName, theTile, tileIn } from './names.ts';
 
 const { say } = voice;
 
@@ -84,7 +84,7 @@ function sayLakes(state: State, tile: Tile, place: Place): string[] {
 function sayContacts(components: Components, met: readonly Contact[]): string {
   const found = new Map<string, number>();
   for (const contact of met.toSorted((a, b) => Number(joinsRoads(b)) - Number(joinsRoads(a)))) {
-    const kind = segmentWord(SEGMENTS[contact.own]);
+    const kind = segmentName(SEGMENTS[contact.own]);
     const segment = contact.own === contact.theirs ? kind : say('hamletTerminal.cliff', { segment: kind });
     const words = say('hamletTerminal.meets', { segment, tile: theTile(components, contact.tile) });
     found.set(words, (found.get(words) ?? 0) + 1);

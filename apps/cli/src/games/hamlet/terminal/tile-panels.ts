@@ -17,7 +17,7 @@ import {
   sayPoints,
   sayStock,
   sayWhere,
-  segmentWord,
+  segmentName,
   tileName,
 } from './names.ts';
 import { SCALES } from './scale.ts';
@@ -113,5 +113,5 @@ function saySegments(edges: string): string {
   const segments = SEGMENTS.split('')
     .map((letter) => ({ letter, amount: edges.split(letter).length - 1 }))
     .filter(({ amount }) => amount > 0);
-  return enumerate(segments.map(({ letter, amount }) => `${amount} ${segmentWord(letter)}`));
+  return enumerate(segments.map(({ letter, amount }) => `${amount} ${segmentName(letter)}`));
 }
