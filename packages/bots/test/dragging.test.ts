@@ -9,6 +9,13 @@ const MIDDLE = ['apprentice', 'journeyman'];
 /** Games that drag without a cost for what a delivery still lacks. */
 const SEEDS = [9, 10, 18, 19];
 
+/** Games that novices would beg away without that cost. */
+const BEGGED: readonly (readonly [seed: number, ...names: string[]])[] = [
+  [43, 'novice', 'novice'],
+  [50, 'novice', 'novice'],
+  [28, 'novice', 'apprentice'],
+];
+
 /** The round in which nobody wants to play on any more. */
 const LONG = 30;
 
@@ -51,6 +58,12 @@ test('games of the middle levels do not drag, and nobody begs them away', { time
   const games = SEEDS.flatMap((seed) =>
     [MIDDLE, MIDDLE.toReversed()].map((names) => gameOf(`dragging ${seed}`, names)),
   );
+  expect(games.filter(({ rounds }) => rounds > LONG)).toEqual([]);
+  for (const { begging } of games) expect(Math.max(...begging)).toBeLessThanOrEqual(MOST_BEGGING);
+});
+
+test('novices do not beg their games away', { timeout: 60_000 }, () => {
+  const games = BEGGED.map(([seed, ...names]) => gameOf(`dragging ${seed}`, names));
   expect(games.filter(({ rounds }) => rounds > LONG)).toEqual([]);
   for (const { begging } of games) expect(Math.max(...begging)).toBeLessThanOrEqual(MOST_BEGGING);
 });
