@@ -24,6 +24,22 @@ export function decay(x: number): number {
   return POWERS[below] + (POWERS[below + 1] - POWERS[below]) * (at - below);
 }
 
+/** The x of which `decay` is `share`, for shares above 0 and up to 1: about its natural logarithm, turned positive. */
+export function decayOf(share: number): number {
+  let [above, below] = [0, POWERS.length - 1];
+  while (below - above > 1) {
+    const middle = (above + below) >> 1;
+    if (POWERS[middle] >= share) above = middle;
+    else below = middle;
+  }
+  return (above + (POWERS[above] - share) / (POWERS[above] - POWERS[below])) / STEPS;
+}
+
+/** About e to the power of x. */
+export function exp(x: number): number {
+  return x <= 0 ? decay(-x) : 1 / decay(x);
+}
+
 /** About the hyperbolic tangent. */
 export function tanh(x: number): number {
   const part = decay(2 * (x < 0 ? -x : x));

@@ -19,7 +19,8 @@ export { chanceOf, oddsTerms, pointTerms, weighted } from './calibration.ts';
 export { type JudgedPosition, spreadOf } from './learn/calibrate.ts';
 
 // Learning a model
-export { type Model, scaled } from './model.ts';
+export { decay, exp } from './arithmetic.ts';
+export { changedModel, type Model, type ModelChange, rounded, scaled } from './model.ts';
 export { type League, type TrainingPlayer, rivalIn } from './learn/league.ts';
 export type { TrainingTask } from './learn/training-task.ts';
 export { trainingTaskFor } from './learn/training-tasks.ts';

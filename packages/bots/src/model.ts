@@ -21,6 +21,27 @@ export function scaled(weights: Model['weights'], factors: Readonly<Record<strin
   );
 }
 
+/** Weights in few digits, as they go into a file. */
+export function rounded(weights: Model['weights'], digits: number): Model['weights'] {
+  return Object.fromEntries(
+    Object.entries(weights).map(([name, list]) => [name, list.map((value) => Number(value.toPrecision(digits)))]),
+  );
+}
+
+/** A change of a model by hand, as it is kept in a file: the model can be made again from the one before. */
+export interface ModelChange extends Partial<Pick<Model, 'weights' | 'spread' | 'winning'>> {
+  /** A factor for all weights of some features. */
+  readonly factors?: Readonly<Record<string, number>> | undefined;
+  /** The digits of the weights; all of them if not given. */
+  readonly digits?: number | undefined;
+}
+
+/** A model with a change: factors first, then the weights that are set anew. */
+export function changedModel(model: Model, { factors = {}, weights = {}, digits, ...rest }: ModelChange): Model {
+  const multiplied = scaled(model.weights, factors);
+  return { ...model, ...rest, weights: { ...(digits ? rounded(multiplied, digits) : multiplied), ...weights } };
+}
+
 /** The spread at a share of the game that is still to come. */
 export function spreadAt(spread: readonly number[], open: number): number {
   const at = open * (spread.length - 1);

@@ -54,6 +54,7 @@ const taskWith = (seats: number, players: number, options: Partial<Taking['setti
   kinds: ['only'],
   shape: { common: 1, own: 1, hidden: 1, middle: 1 },
   turnSearch: { beam: 1, width: 2, noise: 0 },
+  byHand: () => MODEST,
   startOf: () => GREEDY,
   modelOf: () => GREEDY,
   tableOf: () => ({ options: { each: 1, rounds: 4, more: 0, ...options }, seats, players }),

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import {
   CHARACTERS,
+  changedModel,
   type League,
   type Model,
+  type ModelChange,
   type SearchSettings,
   type TrainingPlayer,
   type TrainingTask,
@@ -33,7 +35,12 @@ export const LEARNING_FLAGS = [
   {
     name: 'from',
     value: 'FILE',
-    text: 'tune, train: model to start from, or start for hand-set weights (the current model of the bots)',
+    text: 'tune, train: model to start from, start for the weights that learning began with, or hand for those before (the current model of the bots)',
+  },
+  {
+    name: 'factors',
+    value: 'FILE',
+    text: 'tune: applies the factors in a file to the model instead of looking for new ones',
   },
   { name: 'steps', value: 'N', text: 'tune: number of steps (200)' },
   {
@@ -66,7 +73,7 @@ export const LEARNING_FLAGS = [
   {
     name: 'until',
     value: 'LIMIT',
-    text: 'train: a candidate must win a match against its parent: known to be above a share such as 0.5, or an Elo such as 0elo',
+    text: 'train: a candidate must win a match against its parent: known to be above a share, or an Elo such as 0elo (0.5)',
   },
   {
     name: 'seconds',
@@ -85,7 +92,9 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   const from = args.text('from');
   if (args.has('until') && args.has('exploit'))
     throw new UsageError('--until does not go with --exploit: an exploiter plays no match against its parent');
-  const model = from === undefined ? task.modelOf(kind) : from === 'start' ? task.startOf(kind) : readModel(from);
+  const model = modelFrom(task, kind, from);
+  const factors = args.text('factors');
+  if (factors !== undefined) return applyFactors(args, way, model, factors);
   const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : availableParallelism();
   const begun = performance.now();
   const most = args.has('seconds') ? args.int('seconds', 1, 10_000_000, 1) : Number.POSITIVE_INFINITY;
@@ -120,11 +129,38 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
         duels: args.int('duels', 1, 100_000, 200),
         says: readSays(args.text('says') ?? '0.5,0.8,1'),
         league: readLeague(args, task.modelOf(kind)),
-        until: readLimit(args)?.share,
+        until: matchShare(args),
       });
   } finally {
     await pool.close();
   }
+  return 0;
+}
+
+/** The share that a candidate must beat in a match against its parent; an exploiter plays none. */
+export function matchShare(args: Args): number | undefined {
+  return args.has('exploit') ? undefined : (readLimit(args)?.share ?? EVEN);
+}
+
+const EVEN = 0.5;
+
+function modelFrom(task: TrainingTask, kind: string, from: string | undefined): Model {
+  if (from === undefined) return task.modelOf(kind);
+  if (from === 'hand') return task.byHand(kind);
+  return from === 'start' ? task.startOf(kind) : readModel(from);
+}
+
+/** Makes a model again that was changed by hand, from the model before and the file with the change. */
+function applyFactors(args: Args, way: 'tune' | 'train', model: Model, file: string): number {
+  if (way === 'train') throw new UsageError('--factors goes with lab tune');
+  if (!args.has('out')) throw new UsageError('--factors needs --out FILE for the model');
+  saveModel(
+    args,
+    changedModel(
+      model,
+      fromFile(file, (text): ModelChange => JSON.parse(text)),
+    ),
+  );
   return 0;
 }
 
@@ -163,9 +199,12 @@ function readLeague(args: Args, current: Model): League {
 }
 
 function readModel(file: string): Model {
+  return fromFile(file, (text): Model => JSON.parse(text));
+}
+
+function fromFile<Content>(file: string, read: (text: string) => Content): Content {
   try {
-    const model: Model = JSON.parse(readFileSync(file, 'utf8'));
-    return model;
+    return read(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new FileError(`${file}: is no model (${messageOf(error)})`);
   }

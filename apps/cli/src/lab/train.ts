@@ -1,5 +1,6 @@
 import {
   type DuelResult,
+  decay,
   type FitSettings,
   type League,
   type Model,
@@ -27,7 +28,7 @@ export interface Training {
   readonly says: readonly number[];
   /** The rivals that the learner meets besides itself; in a league its past selves join them. */
   readonly league: League;
-  /** The share above which a candidate must be known to be in a match of its own; undefined: the duels decide. */
+  /** The share above which a candidate must be known to be in a match of its own; undefined for an exploiter, which plays none. */
   readonly until: number | undefined;
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
@@ -39,7 +40,8 @@ export interface Training {
 const SHARDS = 16;
 const BATCH = 32;
 const FIRST_RATE = 0.002;
-const LAST_RATE = 0.0002;
+/** The natural logarithm of the part of the first rate that is left in the last epoch: a tenth. */
+const RATE_FALL = Math.LN10;
 
 /**
  * Trains a net: plays games, learns from them, and lets each candidate play against its parent; the winner stays. In a league it must not
@@ -117,7 +119,7 @@ async function learn(pool: LearnPool, training: Training, scale: number, generat
   const streams = openStreams(seedFrom(`${seed} net ${generation}`));
   let numbers = newNetInTraining(task.shape, () => drawInt(streams, 'start', 1 << 24) / (1 << 24)).numbers;
   for (let epoch = 0; epoch < epochs; epoch++) {
-    const rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (epoch / Math.max(1, epochs - 1));
+    const rate = FIRST_RATE * decay((RATE_FALL * epoch) / Math.max(1, epochs - 1));
     const course: FitSettings = { scale, rate, batch: BATCH };
     const fits = await Promise.all(
       Array.from({ length: SHARDS }, (_, shard) =>
@@ -209,8 +211,8 @@ const STRETCH = 16;
 const LONGEST = 10;
 
 /**
- * True where a candidate takes the place of its parent: with `until` only after a match on seeds that did not choose it, as soon as it is known
- * to be above; a match that ends undecided leaves the parent where it is.
+ * True where a candidate takes the place of its parent: after a match on seeds that did not choose it, as soon as it is known to be above; a
+ * match that ends undecided leaves the parent where it is.
  */
 export async function winsMatch(
   pool: Pick<LearnPool, 'duels'>,

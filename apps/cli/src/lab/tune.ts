@@ -1,4 +1,4 @@
-import { type DuelResult, type Model, type SearchSettings, scaled } from '@hamlet/bots';
+import { type DuelResult, exp, type Model, rounded, type SearchSettings, scaled } from '@hamlet/bots';
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
 import type { LearnPool } from './learn-pool.ts';
 
@@ -101,19 +101,13 @@ function signal({ share, margin }: DuelResult): number {
 }
 
 function withLogs(model: Model, names: readonly string[], logs: readonly number[]): Model {
-  const factors = Object.fromEntries(names.map((name, i) => [name, Math.exp(logs[i])]));
-  return { ...model, weights: rounded(scaled(model.weights, factors)) };
+  const factors = Object.fromEntries(names.map((name, i) => [name, exp(logs[i])]));
+  return { ...model, weights: rounded(scaled(model.weights, factors), DIGITS) };
 }
 
+/** The digits of weights that were found. */
 const DIGITS = 4;
 
-/** Weights in few digits, as they go into a file. */
-function rounded(weights: Model['weights']): Model['weights'] {
-  return Object.fromEntries(
-    Object.entries(weights).map(([name, list]) => [name, list.map((value) => Number(value.toPrecision(DIGITS)))]),
-  );
-}
-
 function inWords(names: readonly string[], logs: readonly number[]): string {
-  return names.map((name, i) => `${name} ${Math.exp(logs[i]).toFixed(2)}`).join(', ');
+  return names.map((name, i) => `${name} ${exp(logs[i]).toFixed(2)}`).join(', ');
 }

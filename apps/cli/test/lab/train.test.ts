@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Model } from '@hamlet/bots';
+import { type Model, trainingTaskFor } from '@hamlet/bots';
 import { afterAll, describe, expect, test } from 'vitest';
+import { lab } from '../../src/commands/lab.ts';
+import { matchShare } from '../../src/lab/learning.ts';
 import { bestCandidate, leagueWith, winsMatch } from '../../src/lab/train.ts';
+import { readArgs } from '../../src/usage.ts';
 import { hamlet } from '../command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-train-'));
@@ -90,6 +93,13 @@ describe('hamlet lab train', () => {
   });
 });
 
+test('a match for half of the games at least is played where nothing else is asked for, and none by an exploiter', () => {
+  const shareOf = (...args: string[]) => matchShare(readArgs(lab, ['train', ...args]));
+  expect(shareOf()).toBe(0.5);
+  expect(shareOf('--until', '0.55')).toBe(0.55);
+  expect(shareOf('--exploit')).toBeUndefined();
+});
+
 test('an exploiter plays no match against its parent', async () => {
   const { status, stderr } = await hamlet('lab', 'train', '--game', 'builder-pro', '--exploit', '--until', '0.5');
   expect(status).not.toBe(0);
@@ -108,5 +118,27 @@ describe('hamlet lab tune', () => {
     const { weights }: Model = JSON.parse(text);
     expect(Object.keys(weights).length).toBeGreaterThan(5);
     expect(await tune('two.json')).toBe(text);
+  });
+
+  const MODELS = join(import.meta.dirname, '../../../../packages/bots/src/hamlet/models');
+  /** The model that the changes in a file make of another. */
+  const changed = async (from: string, kind: string, factors: string): Promise<Model> => {
+    const out = join(folder, `${kind}.json`);
+    const args = ['--kind', kind, '--from', from, '--factors', join(MODELS, factors), '--out', out];
+    expect(await hamlet('lab', 'tune', ...args)).toMatchObject({ status: 0 });
+    return JSON.parse(readFileSync(out, 'utf8')) as Model;
+  };
+
+  test('makes the models again that were changed by hand', async () => {
+    const task = await trainingTaskFor('hamlet');
+    expect(await changed('hand', 'base4', 'found.factors.json')).toEqual(task?.modelOf('base4'));
+    const tried: unknown = JSON.parse(readFileSync(join(MODELS, 'lake2-tried.json'), 'utf8'));
+    expect(await changed(join(MODELS, 'lake.json'), 'lake2', 'lake2-tried.factors.json')).toEqual(tried);
+    expect(await changed('start', 'base4', 'found.factors.json')).not.toEqual(task?.modelOf('base4'));
+  });
+
+  test('wants a file for the model that factors make', async () => {
+    const { status, stderr } = await hamlet('lab', 'tune', '--factors', join(MODELS, 'found.factors.json'));
+    expect([status, stderr]).toEqual([2, expect.stringContaining('--factors needs --out')]);
   });
 });

@@ -10,12 +10,15 @@ import { WORTH, worthFrom } from './worth.ts';
 
 const SEATS: Readonly<Record<string, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
 
+const byHand = () => ({ weights: WORTH, scale: 1, say: 0, spread: [2, 12] });
+
 export const trainingTask: TrainingTask = {
   game: builderPro,
   kinds: TABLE_KINDS,
   shape: BUILDER_PRO_SHAPE,
   turnSearch: { beam: 3, width: 4, noise: 0.5 },
-  startOf: () => ({ weights: WORTH, scale: 1, say: 0, spread: [2, 12] }),
+  byHand,
+  startOf: byHand,
   modelOf: (kind) => modelFor(MODELS, kind),
   tableOf: (kind, index) => {
     const choices = SEATS[kind];

@@ -25,6 +25,7 @@ export const trainingTask: TrainingTask = {
   kinds: TABLE_KINDS,
   shape: HAMLET_SHAPE,
   turnSearch: { beam: 3, width: 4, noise: 0.5 },
+  byHand: (kind) => modelOfWeights(kind.startsWith('lake') ? LAKE : BASE),
   startOf: (kind) => modelOfWeights(scaled(kind.startsWith('lake') ? LAKE : BASE, FOUND)),
   modelOf: (kind) => modelFor(MODELS, kind),
   tableOf: (kind, index) => {

@@ -1,5 +1,6 @@
 import type { Model } from '../model.ts';
 import { FEATURES, type Feature } from './features.ts';
+import found from './models/found.factors.json' with { type: 'json' };
 
 /**
  * The points that one of each feature is worth beyond what it counts now: always, times the share of the game that is
@@ -56,26 +57,7 @@ export const LAKE: Weights = {
 };
 
 /** Factors on the weights that were set by hand, from duels between players with changed weights. */
-export const FOUND: Readonly<Partial<Record<Feature, number>>> = {
-  gold: 1.3,
-  goldTo10: 1.3,
-  villager2: 2.4,
-  villager3: 2.4,
-  villager4: 2.4,
-  savings: 1.45,
-  donkeys: 1.8,
-  donkeysTo3: 1.8,
-  reach: 1.8,
-  sales: 0.5,
-  sellable: 0.5,
-  sellFirst: 0.5,
-  roads: 0.7,
-  planner: 0.7,
-  longest: 0.7,
-  deliveries: 0.8,
-  deliverable: 0.8,
-  deliverFirst: 0.8,
-};
+export const FOUND: Readonly<Record<string, number>> = found.factors;
 
 /** The weights of a feature that a model does not know. */
 const NO_WEIGHT = [0, 0, 0];

@@ -1,3 +1,4 @@
+import { decayOf } from '../arithmetic.ts';
 import { chancesFrom } from '../heuristics.ts';
 
 /** Knots from the end of the game to its start. */
@@ -24,5 +25,5 @@ export function spreadOf(judged: readonly JudgedPosition[]): number[] {
 function surprise({ scores, places }: JudgedPosition, spread: number): number {
   const chances = chancesFrom(scores, spread);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  return -winners.reduce((sum, seat) => sum + Math.log(Math.max(chances[seat], 1e-6)), 0) / winners.length;
+  return winners.reduce((sum, seat) => sum + decayOf(Math.max(chances[seat], 1e-6)), 0) / winners.length;
 }

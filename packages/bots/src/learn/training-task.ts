@@ -23,7 +23,9 @@ export interface TrainingTask {
   readonly shape: NetShape;
   /** The search by which players plan their turns while they learn. */
   readonly turnSearch: TurnSearch;
-  /** The weights that were set by hand, from which learning began. */
+  /** The weights that were set by hand. */
+  byHand(kind: string): Model;
+  /** The weights from which learning begins: set by hand, with what an early study found. */
   startOf(kind: string): Model;
   modelOf(kind: string): Model;
   /** The table of the game with this number: a kind may stand for several settings. */
