@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askBot, type Bot, botNamed, LEVELS, type Thinking } from '@hamlet/bots';
+import { frozenBot } from '@hamlet/frozen-bots';
 import { type AnySession, openStreams, Session, type Streams } from '@hamlet/kernel';
 import type { BenchSettings, Figure } from '../src/commands/bench.ts';
 import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
@@ -25,8 +26,11 @@ export const COUNTS = 2;
 /** The level that is measured over threads: quick enough to take many decisions in a second. */
 const THREADED = 'apprentice';
 
+/** The players that are measured: the levels of today, and some as they were before they learned, for a comparison in the same run. */
+const PLAYERS: readonly string[] = [...LEVELS, 'builder@1', 'master@1'];
+
 export const BOT_FIGURES: readonly string[] = [
-  ...LEVELS.map((level) => `${level}.decisionsPerSecond`),
+  ...PLAYERS.map((level) => `${level}.decisionsPerSecond`),
   'playoutsPerSecond',
   'threads.decisionsPerSecond',
   'threads.ratio',
@@ -79,20 +83,20 @@ export class Play {
 }
 
 function botCalled(name: string): Bot {
-  const bot = botNamed(name);
+  const bot = frozenBot(name) ?? botNamed(name);
   if (!bot) throw new Error(`there is no bot ${name}`);
   return bot;
 }
 
-/** Decisions and playouts a second of every level on one core, and how many more all cores take together. */
+/** Decisions and playouts a second of every player on one core, and how many more all cores take together. */
 export function measureBots(prefix: string, setting: BenchTable, settings: BenchSettings): Figure[] {
-  return [...measureLevels(prefix, setting, settings), ...measureThreads(prefix, setting, settings)];
+  return [...measurePlayers(prefix, setting, settings), ...measureThreads(prefix, setting, settings)];
 }
 
-function measureLevels(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
+function measurePlayers(prefix: string, setting: BenchTable, { seconds, repetitions }: BenchSettings): Figure[] {
   const rows: Figure[] = [];
   let playouts = { rates: [0], level: '' };
-  for (const level of LEVELS) {
+  for (const level of PLAYERS) {
     // The games go on from repetition to repetition, so that all of them together see whole games.
     const play = new Play(setting, level);
     count(play, seconds / repetitions);
@@ -106,7 +110,7 @@ function measureLevels(prefix: string, setting: BenchTable, { seconds, repetitio
       ),
     );
     const rates = rounds.map((round) => (round.playouts * 1000) / round.ms);
-    if (rates.some((rate) => rate > 0)) playouts = { rates, level };
+    if (rates.some((rate) => rate > 0) && !frozenBot(level)) playouts = { rates, level };
   }
   const { rates, level } = playouts;
   return [

@@ -35,6 +35,7 @@ const IDS = [
   'hamlet.lake.tables.ratio',
   'hamlet.sessionKilobytes',
   'hamlet.bots.builder.decisionsPerSecond',
+  'hamlet.bots.master@1.decisionsPerSecond',
   'hamlet.bots.playoutsPerSecond',
   'hamlet.bots.threads.ratio',
   'hamlet.boardgameio.microsecondsPerMove',
