@@ -52,7 +52,7 @@ function groupsFor(entry: GameEntry): FigureGroup[] {
     ...callGroups(`${entry.name}.seats${most}`, full),
     tablesGroup(`${entry.name}.tables`, benchTable(entry, 2)),
     ...(entry.bench?.variants ?? []).map((variant) => variantGroup(entry, variant, most)),
-    memoryGroup(entry.name, benchTable(entry, 2)),
+    memoryGroup(entry),
     botGroup(`${entry.name}.bots`, benchTable(entry, 2)),
     {
       prefix: `${entry.name}.boardgameio`,
@@ -74,8 +74,17 @@ function playGroup(prefix: string, setting: BenchTable): FigureGroup {
   };
 }
 
-function memoryGroup(prefix: string, setting: BenchTable): FigureGroup {
-  return { prefix, figures: ['sessionKilobytes'], run: () => measureMemory(prefix, setting) };
+/** The table with the most seats, and those with other options that make other work. */
+function memoryGroup(entry: GameEntry): FigureGroup {
+  const [, most] = entry.game.facts.seats;
+  const others = entry.bench?.variants.filter(({ measure }) => measure === 'ratio') ?? [];
+  const tables = new Map([
+    [`${most} seats`, benchTable(entry, most)],
+    ...others.map(
+      ({ id, seats = most, options }) => [`${id}, ${seats} seats`, benchTable(entry, seats, options)] as const,
+    ),
+  ]);
+  return { prefix: entry.name, figures: ['sessionKilobytes'], run: () => measureMemory(entry.name, tables) };
 }
 
 function botGroup(prefix: string, setting: BenchTable): FigureGroup {

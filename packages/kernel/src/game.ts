@@ -77,7 +77,7 @@ export interface Codec<Setting, State, Action> {
 export interface Facts {
   /** The fewest and most seats, those that the rules play themselves included. */
   readonly seats: readonly [fewest: number, most: number];
-  /** True when seats hide something from one another. */
+  /** True when seats hide something from one another or from spectators. */
   readonly hidden: boolean;
   /** True when several seats may owe a decision at the same time. */
   readonly simultaneous: boolean;

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type ScoreLine,
   type Seat,
+  SPECTATOR,
   total,
   type Viewer,
 } from './game.ts';
@@ -323,11 +324,18 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   }
 
   view(viewer: Viewer): View {
-    const key = viewer.kind === 'seat' ? viewer.seat : viewer.kind;
+    const key = this.viewKey(viewer);
     this.views ??= new Map();
     let view = this.views.get(key);
     if (view === undefined) this.views.set(key, (view = this.game.view(this.current, viewer)));
     return view;
+  }
+
+  /** What the view of a viewer is kept by: where seats hide nothing, all of them see the same. */
+  private viewKey(viewer: Viewer): number | string {
+    if (viewer.kind === 'all') return viewer.kind;
+    if (!this.game.facts.hidden) return SPECTATOR.kind;
+    return viewer.kind === 'seat' ? viewer.seat : viewer.kind;
   }
 
   /** The viewer that a reader counts as: once the game is over, everything is open to everybody. */

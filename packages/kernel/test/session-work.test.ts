@@ -75,6 +75,18 @@ describe('per entry the game is asked once', () => {
     expect([forced > 0, lists]).toEqual([true, forced]);
   });
 
+  test('where seats hide nothing, one view is made for all viewers of a state', () => {
+    const { counted, take } = counting(secret);
+    const views = (hidden: boolean) => {
+      const session = Session.open({ ...counted, facts: { ...secret.facts, hidden } }, OPENING);
+      take();
+      for (const viewer of [SPECTATOR, viewerOf(0), viewerOf(1), SPECTATOR, ALL]) session.view(viewer);
+      return take().view;
+    };
+    // Those who see everything have a view of their own.
+    expect([views(true), views(false)]).toEqual([4, 2]);
+  });
+
   test('a session without a past asks for no hash', () => {
     const { counted: game, take } = counting(secret);
     expect(playOut(Session.open(game, OPENING, { keepsPast: false }), (_seat, legal) => legal[0])).toBe(true);

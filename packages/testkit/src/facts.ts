@@ -1,4 +1,4 @@
-import { hashView, type InSetting, viewerOf } from '@hamlet/kernel';
+import { hashView, type InSetting, SPECTATOR, viewerOf } from '@hamlet/kernel';
 import { expectSame } from './expect.ts';
 import { playTable } from './play.ts';
 import type { Property, Subject } from './subject.ts';
@@ -24,7 +24,8 @@ function checkFacts<State extends InSetting<unknown>, Action>(subject: Subject<S
           if (ruled.includes(seat))
             expectSame(game.legal(state, seat).length, 1, `${note}: choices of seat ${seat}, which the rules play`);
         if (seen.hidden || dice(5) > 0) return;
-        const views = Array.from({ length: table.seats }, (_, seat) => hashView(game.view(state, viewerOf(seat))));
+        const viewers = [SPECTATOR, ...Array.from({ length: table.seats }, (_, own) => viewerOf(own))];
+        const views = viewers.map((viewer) => hashView(game.view(state, viewer)));
         seen.hidden = new Set(views).size > 1;
       },
     });
