@@ -1,4 +1,4 @@
-import type { Admin, AnySession, Seat } from '@hamlet/kernel';
+import type { Admin, AnySession, Cause, Seat } from '@hamlet/kernel';
 
 /** One game of an archive: how it is set up, who plays, and what happens at the table. */
 export interface ArchivedGame {
@@ -8,6 +8,12 @@ export interface ArchivedGame {
   readonly options: Readonly<Record<string, unknown>>;
   /** The bots of the seats that are not played by the rules; the last one plays all seats after it. */
   readonly bots: readonly string[];
+  /** The generator of its chance; `sfc32` if not given. */
+  readonly generator?: 'sha256';
+  /** The number of decisions after which the game begins again from the position that was reached. */
+  readonly forkedAfter?: number;
+  /** The causes of its decisions in turn, besides those of seats that a bot has taken over. */
+  readonly causes?: readonly Cause[];
   /** Events at the table besides moves, each after a number of entries. */
   readonly incidents?: readonly Incident[];
 }

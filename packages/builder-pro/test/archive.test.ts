@@ -27,13 +27,12 @@ recordSuite({
     }),
   },
   occurs: (_session, action, note) => note('verbs', (action as Action).do),
-  ended(_read, { state, result }, note) {
+  played(_read, { state }, note) {
     const { setting, deck, round } = state as State;
     note('seats', `${setting.seats}`);
     note('decks', `${setting.options.style} ${setting.options.tone}`);
     note('readings', setting.options.reading);
     // The cards of the years that were played.
-    if (result?.ending === 'played')
-      for (const card of deck.slice(0, round)) note('year cards', setting.components.years[card].id);
+    for (const card of deck.slice(0, round)) note('year cards', setting.components.years[card].id);
   },
 });

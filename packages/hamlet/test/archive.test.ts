@@ -74,7 +74,7 @@ recordSuite({
     const dish = act.do === 'eat' ? dishOf((state as State).setting, act.rarity) : undefined;
     if (dish) note('dishes', dish.id);
   },
-  ended(read, { state, result }, note) {
+  played(read, { state }, note) {
     const { setting, deliveredBy, map, round, flags } = state as State;
     const { options, seats, components } = setting;
     note('presets', `${options.preset} ${seats}`);
@@ -88,11 +88,9 @@ recordSuite({
     map.tiles.forEach((tile, index) => {
       if (index % 2 === 0) note('landmarks', components.tileIds[tile]);
     });
-    if (result?.ending === 'played') {
-      if (deliveredBy.every((by) => by >= 0)) note('last rounds', 'church');
-      else if (options.lastFlagEnds && flags.includes(0)) note('last rounds', 'flags');
-      else if (round === options.roundCap) note('last rounds', 'cap');
-    }
+    if (deliveredBy.every((by) => by >= 0)) note('last rounds', 'church');
+    else if (options.lastFlagEnds && flags.includes(0)) note('last rounds', 'flags');
+    else if (round === options.roundCap) note('last rounds', 'cap');
     if (read.record.seats.length !== seats) throw new Error('a seat without a name');
   },
 });

@@ -9,5 +9,5 @@ recordSuite({
   schema: join(import.meta.dirname, 'record.schema.json'),
   wanted: { seats: ['2', '3', '4', '5', '6'], actions: ['pick', 'say'] },
   occurs: (_session, action, note) => note('actions', 'pick' in (action as SecretAction) ? 'pick' : 'say'),
-  ended: ({ record }, _session, note) => note('seats', `${record.seats.length}`),
+  played: ({ record }, _session, note) => note('seats', `${record.seats.length}`),
 });

@@ -83,18 +83,22 @@ function writeSums(folder: string, plan: readonly ArchivedGame[]): void {
 /** Seconds that every decision of a bot takes in an archived game, so that times are recorded too. */
 const PACE = [0, 3, 0, 11, 1, 0, 64] as const;
 
-function play(entry: GameEntry, { name, seats, options: given, bots, incidents = [] }: ArchivedGame): GameRecord {
+function play(entry: GameEntry, plan: ArchivedGame): GameRecord {
   const { game } = entry;
-  const options: unknown = game.options(given);
-  const seed = seedFrom(`archive/${game.rules}/${name}`);
+  const { name, seats, bots, generator = 'sfc32', forkedAfter = 0, causes = ['player'], incidents = [] } = plan;
+  const options: unknown = game.options(plan.options);
+  const seed = seedFrom(`archive/${game.rules}/${name}`).replace(/^\w+/, generator);
   const ruled = game.rulesSeats(options).length;
   const players = Array.from({ length: seats - ruled }, (_, seat) => seatBot(bots[Math.min(seat, bots.length - 1)]));
   let now = 0;
   const holders = Array.from({ length: seats }, (_, seat): Holder => (players[seat] ? 'person' : 'rules'));
-  const session: AnySession = Session.open(game, { options, seats, seed }, { holders, clock: () => now });
+  const open = (position?: unknown): AnySession =>
+    Session.open(game, { options, seats, seed, position }, { holders, clock: () => now });
   const streams = openStreams(seed);
   const left = [...incidents];
+  let session = open();
   for (let step = 0; !session.isOver; step++) {
+    if (step > 0 && step === forkedAfter) session = open(game.codec.encode(session.state));
     while (left.length > 0 && left[0].after <= session.entries.length && !session.isOver) {
       const [incident] = left.splice(0, 1);
       applyIncident(session, incident);
@@ -105,7 +109,7 @@ function play(entry: GameEntry, { name, seats, options: given, bots, incidents =
     const legal = session.legal(seat);
     const decision = { game, state: session.state, seat, legal, streams, stream: `bot ${seat}` };
     const { action } = legal.length === 1 ? { action: legal[0] } : askBot(players[seat], decision);
-    const cause = session.status.holders[seat] === 'bot' ? 'bot' : 'player';
+    const cause = session.status.holders[seat] === 'bot' ? 'bot' : causes[step % causes.length];
     const refusal = session.act(seat, action, { cause });
     if (refusal) throw new Error(`${name}: ${refusal.code}`);
   }

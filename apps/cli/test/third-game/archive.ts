@@ -61,4 +61,13 @@ export const TOY_GAMES: readonly ArchivedGame[] = [
       { after: 5, admin: { do: 'abandon' }, by: 2 },
     ],
   },
+  {
+    name: 'sha256-2',
+    seats: 2,
+    options: { hand: HAND },
+    bots: ['random'],
+    generator: 'sha256',
+    causes: ['player', 'prepared', 'player', 'bot', 'cut'],
+  },
+  { name: 'forked-3', seats: 3, options: { hand: HAND }, bots: ['random'], forkedAfter: 4 },
 ];

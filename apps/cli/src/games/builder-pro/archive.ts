@@ -68,4 +68,13 @@ export const BUILDER_PRO_GAMES: readonly ArchivedGame[] = [
       { after: 30, admin: { do: 'abandon' }, by: 2 },
     ],
   },
+  {
+    name: 'sha256-3',
+    seats: 3,
+    options: {},
+    bots: ['apprentice'],
+    generator: 'sha256',
+    causes: ['player', 'prepared', 'player', 'bot', 'cut'],
+  },
+  { name: 'forked-2', seats: 2, options: {}, bots: ['apprentice'], forkedAfter: 40 },
 ];

@@ -126,4 +126,19 @@ export const HAMLET_GAMES: readonly ArchivedGame[] = [
       { after: 60, admin: { do: 'abandon' }, by: 2 },
     ],
   },
+  {
+    name: 'sha256-2',
+    seats: 2,
+    options: {},
+    bots: ['apprentice'],
+    generator: 'sha256',
+    causes: ['player', 'prepared', 'player', 'bot', 'cut'],
+  },
+  {
+    name: 'forked-3',
+    seats: 3,
+    options: { modules: ['lake'], season: 'autumn' },
+    bots: ['apprentice'],
+    forkedAfter: 90,
+  },
 ];
