@@ -54,6 +54,22 @@ function readPort(text) {
   return port;
 }
 
+/** Signals that come so soon after the first are the same, passed on by a parent process. */
+const SAME_MS = 1000;
+
+/** Waits for the signal that ends the server; a second one ends this process and the server at once. */
+function ending() {
+  let first = Number.POSITIVE_INFINITY;
+  return new Promise((resolve) => {
+    const hear = () => {
+      if (performance.now() - first > SAME_MS) process.exit(130);
+      first = Math.min(first, performance.now());
+      resolve(undefined);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hear);
+  });
+}
+
 await runMain(async () => {
   const args = readArgs();
   if (args.help) {
@@ -73,9 +89,7 @@ await runMain(async () => {
   const address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}/`;
   say(`\n${text.trimEnd()}\nCtrl-C ends it.`);
   if (!args['no-open']) openBrowser(address);
-  await new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
-  });
+  await ending();
   await close();
   return process.exit(0);
 });

@@ -33,8 +33,11 @@ const SEND_MS = 1000;
 /** The age up to which turns are checked again at the start and every hour, in case nobody was called. */
 const UNCALLED_MS = 3 * HOUSEKEEPING_MS;
 
-/** The longest time that a stop may take. */
-const STOP_MS = 10_000;
+/** The time that clients have to go by themselves, and the one in which the moves under way are finished. */
+const GOODBYE_MS = 2000;
+const FINISH_MS = 4000;
+/** The time for each of the last steps of a stop. */
+const END_MS = 1000;
 
 const MINUTE_MS = 60_000;
 
@@ -51,7 +54,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   const storage = await openStorage({ data: settings.data, postgres: settings.postgres });
   const secrets = readSecrets(settings.data);
   const id = randomBytes(6).toString('base64url');
-  let stopping = false;
+  let stopping: Promise<void> | undefined;
   let outages: readonly Outage[] = [];
   const bots = new BotPool(settings['bot-workers'] === undefined ? {} : { size: settings['bot-workers'] });
   const sockets = new Set<TableSocket>();
@@ -130,7 +133,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     watchSecret: secrets.watch,
     maxTables: settings['max-tables-per-person'],
     maxBotTables: settings['max-tables-per-bot'],
-    isStopping: () => stopping,
+    isStopping: () => stopping !== undefined,
     calls,
     secrets,
     leaves,
@@ -168,23 +171,37 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     port: typeof listening === 'object' && listening ? listening.port : settings.port,
     storage,
     tables,
-    async stop() {
-      if (stopping) return;
-      stopping = true;
-      for (const stop of chores) stop();
-      for (const socket of sockets) socket.bye('stopping', 500 + Math.floor(Math.random() * 2000));
-      for (const stream of streams) stream.bye('stopping');
-      const finished = (async () => {
-        await app.close();
-        mailer?.close();
-        await bots.close();
-        await storage.leave(id);
-        await storage.close();
-      })();
-      await Promise.race([finished, sleep(STOP_MS, undefined, { ref: false })]);
-      log.info({ node: id }, 'stopped');
-    },
+    stop: () => (stopping ??= stop()),
   };
+
+  /** Takes 10 s at most: each step ends with its time, whatever a client or the database does. */
+  async function stop(): Promise<void> {
+    const failed = (error: unknown) => onTrouble('stop-failed', '', error);
+    for (const end of chores) end();
+    for (const socket of sockets) socket.bye('stopping', 500 + Math.floor(Math.random() * 2000));
+    for (const stream of streams) stream.bye('stopping');
+    const closed = app.close();
+    await within(GOODBYE_MS, closed).catch(failed);
+    // A client that has not gone by now is cut off: one may be silent, or have sent half a request.
+    for (const socket of app.websocketServer.clients) socket.terminate();
+    app.server.closeAllConnections();
+    await within(FINISH_MS, Promise.allSettled([closed, tables.settled()]));
+    mailer?.close();
+    await within(END_MS, bots.close()).catch(failed);
+    await within(END_MS, storage.leave(id)).catch(failed);
+    await within(END_MS, storage.close()).catch(failed);
+    log.info({ node: id }, 'stopped');
+  }
+}
+
+/** Waits for something for so long at most. */
+async function within(ms: number, job: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  try {
+    await Promise.race([job, sleep(ms, undefined, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+  }
 }
 
 /** The persons who have a socket, each once. */

@@ -13,6 +13,9 @@ import { endingSignal } from '../ending-signal.ts';
 import { codeOf } from '../files.ts';
 import { type Args, type CliCommand, type Flag, UsageError } from '../usage.ts';
 
+/** The exit code of a process that Ctrl-C ends at once. */
+const CUT_SHORT = 130;
+
 const SETTING_FLAGS: readonly Flag[] = Object.entries(SETTINGS).map(([name, { value, text, otherwise }]) => ({
   name,
   value,
@@ -29,7 +32,7 @@ export const serve: CliCommand = {
   ],
   notes: [
     `Each setting can also come from the environment, as in ${variableOf('port')}=8080; flags override the`,
-    'environment, which overrides the file. Ctrl-C stops the server once the moves under way are stored.',
+    'environment, which overrides the file. Ctrl-C stops the server once the moves under way are stored; a second one ends it at once.',
   ],
   run,
 };
@@ -41,9 +44,10 @@ async function run(args: Args): Promise<number> {
   const local = `http://${isOpen(settings) ? 'localhost' : settings.host}:${node.port}/`;
   const others = isOpen(settings) ? networkAddresses(node.port).flatMap((address) => [address, qrCode(address)]) : [];
   process.stdout.write([...others, `Hamlet is at ${local}`, ''].join('\n'));
-  await endingSignal(process);
+  await endingSignal(process, () => process.exit(CUT_SHORT));
   await node.stop();
-  return 0;
+  // What a client or a library still holds does not keep the process.
+  return process.exit(0);
 }
 
 function settingsOf(args: Args): Settings {

@@ -1,5 +1,6 @@
 import type { Refusal, Seat } from '@hamlet/kernel';
 import { difference, type ServerFrame, type TableState } from '@hamlet/protocol';
+import { isFormer } from '../people/former.ts';
 import { Packet, plainOf } from './packet.ts';
 import type { Room } from './room.ts';
 import { type Common, ViewerFeed } from './viewer-feed.ts';
@@ -18,7 +19,7 @@ export interface Receiver {
   moveTo?(seat: Seat, room: Room): void;
 }
 
-/** The pause before a watcher asks again whether they may watch. */
+/** The pause before somebody comes again who may still watch. */
 const ASK_AGAIN_MS = 200;
 
 /** The receivers at a table, and what each viewer was sent last. */
@@ -71,13 +72,21 @@ export class Audience {
     }
     if (person !== undefined && room.persons[seat] === person) return true;
     const [other] = person === undefined || !receiver.moveTo ? [] : room.seatsOf(person);
-    if (other === undefined) return this.dismiss(receiver, 'not-your-seat', null);
+    if (other === undefined) {
+      // Whoever was deleted comes again as nobody.
+      if (isFormer(room.persons[seat])) return this.dismiss(receiver, 'no-identity', ASK_AGAIN_MS);
+      return this.dismiss(receiver, 'not-your-seat', null);
+    }
     receiver.moveTo?.(other, room);
     this.moved.add(receiver);
     return true;
   }
 
-  private dismiss(receiver: Receiver, code: 'not-watchable' | 'not-your-seat', after: number | null): false {
+  private dismiss(
+    receiver: Receiver,
+    code: 'not-watchable' | 'not-your-seat' | 'no-identity',
+    after: number | null,
+  ): false {
     this.receivers.delete(receiver);
     this.moved.delete(receiver);
     receiver.dismiss(code, after);

@@ -58,6 +58,11 @@ export class Tables {
     return this.awake.size;
   }
 
+  /** Resolves when nothing is under way at any table. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.awake.values()].map((table) => table.settled()));
+  }
+
   private hear(notice: Notice): void {
     const { table, kind, number, node } = notice;
     if (kind === 'person' || kind === 'apart' || (node !== undefined && node === this.node)) return;
