@@ -156,7 +156,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    for (const stop of chores) stop();
+    for (const end of chores) end();
     await bots.close();
     await storage.close();
     throw error;

@@ -15,7 +15,6 @@ import {
 import type { Plan, TableSummary } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games/index.ts';
 import { FORMER_NAME, isFormer } from '../people/former.ts';
-import { People } from '../people/identity.ts';
 import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
 import { poolOf } from '../ratings/rated-game.ts';
 import type { Person } from '../storage/people-storage.ts';
@@ -29,8 +28,9 @@ import { instant } from '../tables/table-state.ts';
 import { mayWatch } from '../tables/watching.ts';
 import { botHandlers } from './bot-handlers.ts';
 import { callHandlersOf } from './call-handlers.ts';
-import type { Caller, HandlerServices, Handlers } from './handler.ts';
+import type { HandlerServices, Handlers } from './handler.ts';
 import { meHandlersOf } from './me-handlers.ts';
+import { openingRules } from './opening.ts';
 import { passkeyHandlersOf } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { safetyHandlers } from './safety-handlers.ts';
@@ -41,26 +41,8 @@ const CHAT_LIMIT = 200;
 
 /** The handlers of all routes of the HTTP interface. */
 export function handlersOf(services: HandlerServices): Handlers {
-  const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping, settings, calls } = services;
-  const people = new People(storage);
-
-  /** The refusal of one more table for a person who sits at too many. */
-  async function refuseMore({ id, owner }: Person): Promise<Refusal | undefined> {
-    const most = owner === undefined ? maxTables : maxBotTables;
-    const open = (await storage.tablesOf(id, most + 1)).filter(({ phase }) => phase !== 'over');
-    return open.length >= most ? refuse('too-many-tables', { most }) : undefined;
-  }
-
-  /** The refusal of one more public table. */
-  async function refusePublic({ id }: Person, caller: Caller): Promise<Refusal | undefined> {
-    const most = settings['max-public-tables-per-person'];
-    const waiting = (await storage.tablesOf(id, LIST_LIMIT)).filter(
-      ({ phase, access }) => phase === 'gathering' && access === 'public',
-    );
-    if (waiting.length >= most) return refuse('too-many-tables', { most });
-    const seconds = caller.publicWait();
-    return seconds > 0 ? refuse('too-many-requests', { seconds }) : undefined;
-  }
+  const { storage, tables, watchSecret, calls } = services;
+  const { refuseMore, refuseOpening, refuseNobody, asSomeone } = openingRules(services);
 
   /** The refusal of a seat where either person has blocked the other, or of a rated game with the newcomer's bot. */
   async function refuseNewcomer(room: Room, person: Person): Promise<Refusal | undefined> {
@@ -101,16 +83,6 @@ export function handlersOf(services: HandlerServices): Handlers {
     );
   }
 
-  /** The person of a request; a new one where the request brings a name. */
-  async function someone({ person, device, remember }: Caller, name: string | undefined): Promise<Person | Refusal> {
-    if (person) return person;
-    if (name === undefined) return refuse('bad-name');
-    const made = await people.make(name, device);
-    if (isRefusal(made)) return made;
-    remember(made.cookie);
-    return made.person;
-  }
-
   /** Does something at a table. */
   async function at<T>(id: string, job: (table: LiveTable) => Promise<T | Refusal>): Promise<T | Refusal> {
     const table = await tables.get(id);
@@ -137,7 +109,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     ...botHandlers(storage, tables),
     ...safetyHandlers(storage, tables, watchSecret),
     ...ratingHandlers(storage),
-    ...socialHandlers({ storage, tables, calls, refuseMore, refuseNewcomer }),
+    ...socialHandlers({ storage, tables, calls, refuseMore, refuseOpening, refuseNewcomer }),
     games: async () => ({
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
@@ -161,22 +133,19 @@ export function handlersOf(services: HandlerServices): Handlers {
       return { tables: await withRatings(shown) };
     },
     openTable: async ({ body }, caller) => {
-      if (isStopping()) return refuse('stopping');
-      const host = await someone(caller, body.name);
-      if (isRefusal(host)) return host;
-      const many = await refuseMore(host);
-      if (many) return many;
-      const crowd = body.plan.access === 'public' ? await refusePublic(host, caller) : undefined;
-      if (crowd) return crowd;
       const record = body.record === undefined ? undefined : continued(body.record, body.plan);
       if (isRefusal(record)) return record;
       if (record && body.plan.rated) return refuse('not-rateable');
       const plan = record ? { ...body.plan, options: { ...Object(record.options) } } : body.plan;
-      const id = await tables.open(host, plan, [], record);
-      if (typeof id !== 'string') return id;
-      if (plan.access === 'public') await notifyFriends(host, id);
-      const seat = body.plan.seats.findIndex(({ kind }) => kind === 'person');
-      return { id, seat: seat < 0 ? null : seat };
+      const fault = tables.refusePlan(plan) ?? refuseNobody(caller, body.name) ?? (await refuseOpening(caller, plan));
+      if (fault) return fault;
+      return asSomeone(caller, body.name, async (host) => {
+        const id = await tables.open(host, plan, [], record);
+        if (typeof id !== 'string') return id;
+        if (plan.access === 'public') await notifyFriends(host, id);
+        const seat = plan.seats.findIndex(({ kind }) => kind === 'person');
+        return { id, seat: seat < 0 ? null : seat };
+      });
     },
     table: ({ params, query }, { person }) =>
       at(params.table, async (table) => {
@@ -197,12 +166,12 @@ export function handlersOf(services: HandlerServices): Handlers {
         const isBot = caller.person?.owner !== undefined;
         if ((room.plan.access !== 'public' || isBot) && !isSeated) return refuse('bad-invitation');
         if (!room.free.includes(params.seat)) return refuse(room.session ? 'already-begun' : 'seat-is-taken');
-        const person = await someone(caller, body.name);
-        if (isRefusal(person)) return person;
-        const refused = await refuseNewcomer(room, person);
-        if (refused) return refused;
-        const seat = await tables.sit(table, person, params.seat);
-        return typeof seat === 'number' ? { seat } : seat;
+        return asSomeone(caller, body.name, async (person) => {
+          const refused = await refuseNewcomer(room, person);
+          if (refused) return refused;
+          const seat = await tables.sit(table, person, params.seat);
+          return typeof seat === 'number' ? { seat } : seat;
+        });
       }),
     invite: ({ params, body }, { person }) =>
       asHost(params.table, person, async (room) => {
@@ -232,17 +201,19 @@ export function handlersOf(services: HandlerServices): Handlers {
       const found = await storage.invitation(hashToken(params.token));
       if (!found || found.used) return refuse('bad-invitation');
       return at(found.table, async (table) => {
-        if (!caller.person && body.name === undefined) return refuse('bad-name');
+        const nobody = refuseNobody(caller, body.name);
+        if (nobody) return nobody;
         const many = caller.person?.owner === undefined ? undefined : await refuseMore(caller.person);
         if (many) return many;
         const refused = caller.person && (await refuseNewcomer(await table.read((room) => room), caller.person));
         if (refused) return refused;
         if (!(await storage.useInvitation(found.id))) return refuse('bad-invitation');
-        const person = await someone(caller, body.name);
-        const seat = isRefusal(person) ? person : await tables.sit(table, person, found.seat ?? undefined);
-        if (typeof seat === 'number') return { id: found.table, seat };
-        await storage.returnInvitation(found.id);
-        return seat;
+        const sat = await asSomeone(caller, body.name, async (person) => {
+          const seat = await tables.sit(table, person, found.seat ?? undefined);
+          return typeof seat === 'number' ? { id: found.table, seat } : seat;
+        });
+        if (isRefusal(sat)) await storage.returnInvitation(found.id);
+        return sat;
       });
     },
     command: ({ params, body }, { person }) =>
@@ -260,11 +231,12 @@ export function handlersOf(services: HandlerServices): Handlers {
         if (!person) return refuse('no-identity');
         return (await table.turns.withdraw(person.id, params.seat)) ?? {};
       }),
-    rematch: ({ params }, { person }) =>
+    rematch: ({ params }, caller) =>
       at(params.table, async (table) => {
+        const { person } = caller;
         const room = await table.read((now) => now);
         if (!person || room.seatsOf(person.id).length === 0) return refuse('not-at-this-table');
-        const id = await tables.rematch(table, person);
+        const id = await tables.rematch(table, person, (plan) => refuseOpening(caller, plan));
         return typeof id === 'string' ? { id } : id;
       }),
     record: ({ params, query }, { person }) =>

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@hamlet/kernel';
-import { DAY_MS, type RouteAnswer, type RouteName } from '@hamlet/protocol';
+import { DAY_MS, type Plan, type RouteAnswer, type RouteName } from '@hamlet/protocol';
 import type { Calls } from '../calls/calls.ts';
 import { circleTable } from '../people/circle-table.ts';
 import { markedName } from '../people/naming.ts';
@@ -11,7 +11,7 @@ import { refuse } from '../tables/commands.ts';
 import type { Room } from '../tables/room.ts';
 import { summaryOf } from '../tables/summary.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Handlers } from './handler.ts';
+import type { Caller, Handlers } from './handler.ts';
 
 type SocialRoute = Extract<
   RouteName,
@@ -44,6 +44,8 @@ interface SocialServices {
   readonly tables: Tables;
   /** The refusal of one more table for a person who sits at too many. */
   readonly refuseMore: (person: Person) => Promise<Refusal | undefined>;
+  /** Why somebody may open no table now. */
+  readonly refuseOpening: (caller: Caller, plan: Pick<Plan, 'access'>) => Promise<Refusal | undefined>;
   /** The refusal of a seat where either person has blocked the other, or of a rated game with the newcomer's bot. */
   readonly refuseNewcomer: (room: Room, person: Person) => Promise<Refusal | undefined>;
 }
@@ -76,7 +78,7 @@ export async function openChallenges(
 
 /** The handlers of the routes for people who want to play with each other. */
 export function socialHandlers(services: SocialServices): Pick<Handlers, SocialRoute> {
-  const { storage, tables, calls, refuseMore, refuseNewcomer } = services;
+  const { storage, tables, calls, refuseMore, refuseOpening, refuseNewcomer } = services;
 
   async function refuseChallenge(person: Person, to: string): Promise<Refusal | undefined> {
     const target = to === person.id ? undefined : await storage.person(to);
@@ -87,7 +89,7 @@ export function socialHandlers(services: SocialServices): Pick<Handlers, SocialR
     const incoming = await openChallenges(storage, to, 'challenged');
     if (outgoing.length >= most || incoming.length >= MOST_CHALLENGES.incoming)
       return refuse('too-many-challenges', { most });
-    return refuseMore(person);
+    return undefined;
   }
 
   async function accept({ id, table: at }: Challenge, person: Person): Promise<{ id: string } | Refusal> {
@@ -121,13 +123,15 @@ export function socialHandlers(services: SocialServices): Pick<Handlers, SocialR
         outgoing: await openChallenges(storage, person.id, 'challenger'),
       };
     },
-    challenge: async ({ body }, { person }) => {
+    challenge: async ({ body }, caller) => {
+      const { person } = caller;
       if (!person) return refuse('no-identity');
-      const fault = await refuseChallenge(person, body.to);
+      const plan: Plan = { ...body.plan, access: 'link' };
+      const fault = (await refuseChallenge(person, body.to)) ?? (await refuseOpening(caller, plan));
       if (fault) return fault;
-      const { seats } = body.plan;
+      const { seats } = plan;
       if (seats.filter(({ kind }) => kind === 'person').length < 2) return refuse('bad-seats', { seats: seats.length });
-      const table = await tables.open(person, { ...body.plan, access: 'link' });
+      const table = await tables.open(person, plan);
       if (isRefusal(table)) return table;
       const challenge = newId();
       await storage.social.addChallenge({ id: challenge, from: person.id, to: body.to, table });

@@ -111,7 +111,8 @@ export class Tables {
     return id;
   }
 
-  private refusePlan(plan: Plan): Refusal | undefined {
+  /** Why no table can be opened by a plan. */
+  refusePlan(plan: Plan): Refusal | undefined {
     const served = GAMES.find(({ name }) => name === plan.game);
     if (!served) return refuse('unknown-game', { game: plan.game });
     const [fewest, most] = served.game.facts.seats;
@@ -240,11 +241,17 @@ export class Tables {
     return kept;
   }
 
-  /** Opens a table with the same plan and persons, the seats rotated by one. */
-  async rematch(table: LiveTable, by: Person): Promise<string | Refusal> {
+  /** Opens a table with the same plan and persons, the seats rotated by one, where nothing speaks against a new one. */
+  async rematch(
+    table: LiveTable,
+    by: Person,
+    refuseOpening: (plan: Plan) => Promise<Refusal | undefined>,
+  ): Promise<string | Refusal> {
     const { plan, persons, names, bots, phase, rematch } = await table.read((room) => room);
     if (rematch !== undefined) return rematch;
     if (phase !== 'over') return refuse('not-over');
+    const fault = await refuseOpening(plan);
+    if (fault) return fault;
     const seats = plan.seats.map(({ kind }, seat) => (kind === 'person' ? seat : -1)).filter((seat) => seat >= 0);
     const seated = plan.seats.map((_, seat): Person | undefined => {
       const at = seats.indexOf(seat);
