@@ -71,11 +71,12 @@ export abstract class SqlStorage extends SqlPasskeys {
       .execute();
   }
 
-  async dueTables(now: number, limit: number): Promise<string[]> {
+  async dueTables(now: number, limit: number, rules: readonly string[]): Promise<string[]> {
     const rows = await this.db
       .selectFrom('tables')
       .select('id')
       .where('next_at', '<=', now)
+      .where('rules', 'in', [...rules])
       .orderBy('next_at')
       .limit(limit)
       .execute();

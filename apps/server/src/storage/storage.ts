@@ -139,8 +139,8 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   table(id: string): Promise<TableRow | undefined>;
   tablesOf(person: string, limit: number): Promise<TableRow[]>;
   publicTables(phase: 'gathering' | 'playing', limit: number): Promise<TableRow[]>;
-  /** The tables that are due for a sweep, the longest due first. */
-  dueTables(now: number, limit: number): Promise<string[]>;
+  /** The tables of these rules that are due for a sweep, the longest due first. */
+  dueTables(now: number, limit: number, rules: readonly string[]): Promise<string[]>;
   /** Ids of all tables after this one, in order. */
   tableIds(after: string, limit: number): Promise<string[]>;
   /** Postpones the next sweep of a table whose state did not change. */

@@ -178,7 +178,7 @@ export class Tables {
       this.awake.delete(id);
       this.live.delete(id);
     }
-    for (const id of await storage.dueTables(storage.estimate(), SWEEP_LIMIT)) {
+    for (const id of await storage.dueTables(storage.estimate(), SWEEP_LIMIT, [...this.rules.keys()])) {
       try {
         await this.tick(id);
       } catch (error) {
@@ -193,8 +193,8 @@ export class Tables {
     const table = await this.get(id);
     if (!row) return;
     if (isRefusal(table)) {
-      // Not ours to look at; another node, or nobody, will.
-      await storage.setNext(id, row.seq, table.code === 'unknown-rules' ? storage.estimate() + 60_000 : null);
+      // Nobody can look at a damaged one.
+      if (table.code === 'table-damaged') await storage.setNext(id, row.seq, null);
       return;
     }
     if (await table.tick(row.seen)) {

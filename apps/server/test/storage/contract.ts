@@ -131,8 +131,10 @@ export function storageContract(name: string, fresh: FreshDatabase): void {
       );
       expect((await storage.tablesOf('ada', 9)).map(({ id }) => id).toSorted()).toEqual(['table-1', 'table-2']);
       expect((await storage.publicTables('gathering', 9)).map(({ id }) => id)).toEqual(['table-1']);
-      expect(await storage.dueTables(9, 9)).toEqual([]);
-      expect(await storage.dueTables(10, 9)).toEqual(['table-2']);
+      const rules = [TABLE.rules];
+      expect(await storage.dueTables(9, 9, rules)).toEqual([]);
+      expect(await storage.dueTables(10, 9, rules)).toEqual(['table-2']);
+      expect(await storage.dueTables(10, 9, ['chess@1.0'])).toEqual([]);
       await storage.append('table-2', 0, rows('a'), { ...CHANGE, persons: [undefined, 'bob'] }, storage.estimate());
       expect((await storage.tablesOf('ada', 9)).map(({ id }) => id)).toEqual(['table-1']);
       expect((await storage.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['table-2']);
