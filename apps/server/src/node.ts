@@ -108,8 +108,10 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     tables: () => tables.size,
     bots: () => bots.queued,
   });
+  let beaten = 0;
   const beat = async () => {
     await storage.beat(id, OUTAGE_MS);
+    beaten = performance.now();
     outages = await storage.outages(0);
     await tables.forgetLostNodes(new Set(await storage.nodesAlive(storage.estimate() - OUTAGE_MS)));
   };
@@ -143,7 +145,11 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     every(ms, job, (error) => onTrouble('chore-failed', '', error));
   const chores = [
     repeat(BEAT_MS, beat),
-    repeat(SWEEP_MS, () => tables.sweep()),
+    repeat(SWEEP_MS, async () => {
+      // Nothing becomes due by a time in which no node could reach the storage.
+      if (performance.now() - beaten > OUTAGE_MS) await beat();
+      await tables.sweep();
+    }),
     repeat(RATE_MS, async () => void (await rateEnded(storage))),
     repeat(TOUCH_MS, () => tables.touch()),
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),

@@ -60,13 +60,14 @@ export async function renamePerson(storage: Storage, person: string, name: strin
 /** Forgets a person and their bot accounts, as if they had deleted themselves. */
 export async function forgetPerson(storage: Storage, person: string): Promise<void> {
   if (!(await storage.person(person))) throw new AdminError('unknown-person', person);
+  const outages = await storage.outages(0);
   const tables = new Tables({
     storage,
     // The nodes that run ask the bots.
     bots: new BotPool({ size: 0 }),
     times: TIMES,
     draw: () => randomBytes(16),
-    outages: () => [],
+    outages: () => outages,
     onMove: () => {},
     onTrouble: () => {},
   });

@@ -121,6 +121,7 @@ export class LiveTable {
     this.usedAt = performance.now();
     return this.queue.run(async () => {
       if (this.isAhead) await this.reload();
+      else if (this.room.outages.length !== this.services.outages().length) await this.recount();
       return job();
     });
   }
@@ -305,8 +306,14 @@ export class LiveTable {
     this.sift();
   }
 
+  /** Computes the clocks again after a time in which no node was alive: they were charged for it. */
+  private async recount(): Promise<void> {
+    await this.reload();
+    this.broadcastChanges();
+    for (const receiver of this.audience.receivers) this.audience.sendFull(this.room, receiver, this.common());
+  }
+
   private async follow(): Promise<void> {
-    this.room.outages = this.services.outages();
     for (const row of await this.services.storage.journal(this.id, this.room.seq)) this.room.follow(row);
     this.sift();
   }

@@ -22,6 +22,8 @@ export interface TimedTables {
   readonly pass: (ms: number) => Promise<void>;
   /** Lets time pass in which no node is alive. */
   readonly passAsleep: (ms: number) => Promise<void>;
+  /** Notes now that no node was alive for a time that has passed already. */
+  readonly noteOutage: (outage: Outage) => void;
 }
 
 /** Tables whose time passes when the test says so. */
@@ -58,6 +60,7 @@ export async function timedTables(
       now += ms;
       await tables.sweep();
     },
+    noteOutage: (outage) => void outages.push(outage),
     async passAsleep(ms) {
       const from = await storage.now();
       now += ms;

@@ -1,4 +1,5 @@
 import { storedBot } from '@hamlet/bots';
+import { isRefusal } from '@hamlet/kernel';
 import { DAY_MS, type Pace } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../src/tables/live-table.ts';
@@ -142,6 +143,35 @@ describe('time in which no node was alive', () => {
     expect((await state()).result).toMatchObject({ ending: 'abandoned' });
     await timed.pass(DAY_MS - HOUR);
     expect(await timed.storage.table(gathering.id)).toBeUndefined();
+  });
+
+  test.each([
+    ['before the next move', false],
+    ['only after it', true],
+  ])('is charged to no clock, at a table that stayed in memory as at one that wakes: noted %s', async (_, isLate) => {
+    const timed = await timedTables();
+    const { storage } = timed;
+    const { table, due } = await begun(timed, 'live-45');
+    const texts = await listener(table, due);
+    await timed.pass(MINUTE);
+    const from = await storage.now();
+    if (isLate) await timed.pass(20 * MINUTE);
+    else await timed.passAsleep(20 * MINUTE);
+    const to = await storage.now();
+    expect(await act(table, due)).toBeUndefined();
+    if (isLate) timed.noteOutage({ from, to });
+    const clocksAt = async (node: LiveTable) => {
+      const now = await storage.now();
+      return node.read(({ clocks, outages }) => clocks?.states(now, outages));
+    };
+    const clocks = await clocksAt(table);
+    expect(clocks?.[due].left).toBe(44 * MINUTE);
+    const woken = await timed.others(60_000).get(table.id);
+    if (isRefusal(woken)) throw new Error(woken.code);
+    expect(await clocksAt(woken)).toEqual(clocks);
+    // Whoever looks on is told so.
+    const told = texts.flatMap((text) => (JSON.parse(text) as { clocks?: object }).clocks ?? []);
+    expect(told.slice(-3)).toEqual(clocks);
   });
 
   test('an ask can be answered afterwards', async () => {
