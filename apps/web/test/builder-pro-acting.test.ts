@@ -1,11 +1,10 @@
 import './all-texts.ts';
-import { builderPro, DX, DY, type State, type View } from '@hamlet/builder-pro';
+import { type Build, builderPro, DX, DY, isBuild, type State, type View } from '@hamlet/builder-pro';
 import type { GameRecord } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Build } from '../src/builder-pro/acting/effects.ts';
 import { obeyKey } from '../src/builder-pro/acting/keys.ts';
-import { bankOffers, isBuild, queueOffers, sectionOf } from '../src/builder-pro/acting/offers.ts';
+import { bankOffers, queueOffers, sectionOf } from '../src/builder-pro/acting/offers.ts';
 import { cellsOf, nextCell, nextTurn, sayPlacement, turnsAt } from '../src/builder-pro/acting/places.ts';
 import { cellId } from '../src/builder-pro/board/draw.ts';
 import { nameOfTarget } from '../src/builder-pro/board/targets.ts';

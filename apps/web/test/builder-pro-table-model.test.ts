@@ -1,10 +1,9 @@
 import './all-texts.ts';
-import { type Action, builderPro, closesHamlet, type Event, matOf, type View } from '@hamlet/builder-pro';
+import { type Action, builderPro, closesHamlet, type Event, isBuild, matOf, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
-import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import { placeId } from '../src/builder-pro/board/draw.ts';
 import { sayChanges } from '../src/builder-pro/panels/mat.tsx';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
@@ -80,6 +79,11 @@ describe('the model', () => {
     await drawGreen(table);
     const model = new BuilderTableModel(table);
     const { ply } = table.now.value;
+    // The bank has tiles to build too, but nobody forgets them in the queue.
+    const { components } = model.state.value.setting;
+    const buildable = [...new Set(model.legal.value.filter(isBuild).map(({ tile }) => tile))];
+    expect(buildable.some((tile) => components.points[tile] === 0)).toBe(true);
+    expect(model.stillToBuild).toEqual(buildable.filter((tile) => components.points[tile] > 0));
     model.finish();
     expect(model.question.value).toBe('unfinished');
     expect(table.now.value.ply).toBe(ply);
@@ -210,6 +214,44 @@ describe('the model', () => {
     await table.act(1, [{ do: 'pass' }]);
     const { blue, yellow } = viewOf(table).players;
     expect([blue.queueCount, yellow.queueCount]).toEqual([1 + 5, 4]);
+  });
+
+  it('keeps as many tiles as the hamlet has room for, and says how many those are', async () => {
+    const table = tableOf([person('Blue'), BOT], 8);
+    await drawGreen(table);
+    await table.act(0, [{ do: 'done' }]);
+    const { view } = table.now.value;
+    const walled: View = {
+      ...view,
+      players: { ...view.players, blue: { ...view.players.blue, hamlet: [{ tile: 'wall', at: [0, 0], turn: 0 }] } },
+    };
+    const now = signal({ ...table.now.value, view: walled });
+    const model = new BuilderTableModel(Object.assign(Object.create(table) as typeof table, { now }));
+    for (const place of [4, 1]) model.toggleKeeping(place);
+    expect([model.keeping.value, model.keepsNothing]).toEqual([[4, 1], false]);
+    model.toggleKeeping(0);
+    expect(model.keeping.value).toEqual([4, 1]);
+    expect(model.refusal.value).toEqual({ code: 'hold-limit', params: { limit: 2 } });
+    for (const place of [4, 1]) model.toggleKeeping(place);
+    expect([model.keeping.value, model.keepsNothing]).toEqual([[], true]);
+  });
+
+  it('keeps everything from the start where there is room for it', async () => {
+    const table = tableOf([person('Blue'), BOT], 8);
+    await drawGreen(table);
+    await table.act(0, [{ do: 'done' }]);
+    const { view } = table.now.value;
+    const chosenWith = (count: number) => {
+      const { blue } = view.players;
+      const { queue = [] } = blue;
+      const few: View = {
+        ...view,
+        players: { ...view.players, blue: { ...blue, queue: queue.slice(0, count) } },
+      };
+      const now = signal({ ...table.now.value, view: few });
+      return new BuilderTableModel(Object.assign(Object.create(table) as typeof table, { now })).keeping.value;
+    };
+    expect([chosenWith(1), chosenWith(2)]).toEqual([[0], []]);
   });
 
   it('tells the end of a year once', async () => {

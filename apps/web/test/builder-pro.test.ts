@@ -1,4 +1,4 @@
-import { foresee, matOf } from '@hamlet/builder-pro';
+import { foresee, isBuild, matOf } from '@hamlet/builder-pro';
 import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
 import {
@@ -17,7 +17,7 @@ import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { builtWith } from '../src/builder-pro/acting/effects.ts';
 import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
-import { bankOffers, isBuild, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/acting/offers.ts';
+import { bankOffers, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/acting/offers.ts';
 import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/acting/places.ts';
 import { drawPlacements } from '../src/builder-pro/board/draw.ts';
 import { hasDebts, saySection as sayAt, sayPlaque, tileName } from '../src/builder-pro/names.ts';

@@ -1,10 +1,9 @@
 import './all-texts.ts';
-import { builderPro } from '@hamlet/builder-pro';
+import { builderPro, isBuild } from '@hamlet/builder-pro';
 import { hamlet, topFrame } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { obeyKey as obeyBuilderKey } from '../src/builder-pro/acting/keys.ts';
-import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import { obeyKey as obeyHamletKey } from '../src/hamlet/acting/keys.ts';
 import { tileInHand } from '../src/hamlet/acting/places.ts';

@@ -1,8 +1,7 @@
 import './all-texts.ts';
-import { builderPro } from '@hamlet/builder-pro';
+import { builderPro, isBuild } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import { placeId } from '../src/builder-pro/board/draw.ts';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';

@@ -1,10 +1,9 @@
-import { builderPro, type View } from '@hamlet/builder-pro';
+import { builderPro, isBuild, type View } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { type GameRecord, registryOf } from '@hamlet/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
 import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
-import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import type { Engines } from '../src/table/game-session.ts';
 import { PortTable } from '../src/table/port-table.ts';
 import type { WorkerMessage } from '../src/table/protocol.ts';

@@ -14,6 +14,13 @@ export type Action =
   /** Pays what a card asks instead of a tile. */
   | { readonly do: 'pay' };
 
+export type Build = Extract<Action, { readonly do: 'build' }>;
+export type Destroy = Extract<Action, { readonly do: 'destroy' }>;
+
+export function isBuild(action: Action): action is Build {
+  return action.do === 'build';
+}
+
 /** The bags by the points of their tiles. */
 export type Bag = 1 | 2;
 export const BAGS = ['green', 'purple'] as const;

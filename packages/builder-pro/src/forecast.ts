@@ -2,8 +2,10 @@ import { ALL, dryRun, type Seat, total } from '@hamlet/kernel';
 import { STATS } from './data/catalogue.ts';
 import type { Event } from './events.ts';
 import { builderPro } from './game.ts';
+import { removeTile } from './rules/outskirts.ts';
+import { tileAt } from './rules/placing.ts';
 import { measuresOf } from './rules/year.ts';
-import { FIELDS, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** The values on a score mat: the four attributes, then points and coins. */
 export const MAT = [...STATS, 'points', 'coins'] as const;
@@ -19,8 +21,7 @@ export function matOf(state: State, seat: Seat): Mat {
 export function withoutTile(state: State, seat: Seat, { x, y }: { readonly x: number; readonly y: number }): State {
   const after = builderPro.clone(state);
   const hamlet = state.hamlets[seat];
-  const at = hamlet.findIndex((_, index) => index % FIELDS === 0 && hamlet[index + 1] === x && hamlet[index + 2] === y);
-  after.hamlets[seat] = hamlet.toSpliced(at, FIELDS);
+  after.hamlets[seat] = removeTile(hamlet, tileAt(hamlet, x, y));
   return after;
 }
 

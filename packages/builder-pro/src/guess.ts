@@ -4,7 +4,7 @@ import type { Components } from './data/components.ts';
 import type { Event } from './events.ts';
 import type { PlacedTile, YearView } from './position.ts';
 import { stillInQueue } from './rules/passing.ts';
-import { FIELDS, type Hamlet, leftOf, merged, NO_CURSOR, rightOf, type State, settingOf } from './state.ts';
+import { type Hamlet, leftOf, merged, NO_CURSOR, rightOf, type State, settingOf, tilesOf } from './state.ts';
 import type { View } from './view.ts';
 
 /**
@@ -18,10 +18,7 @@ export function guess(view: View, io: Io<Event>): State {
   const indices = (names: readonly string[] | undefined) =>
     (names ?? []).map((name) => components.indexOf.get(name) ?? -1);
   const hamlets = players.map((player) => readTilesOf(components, player.hamlet));
-  const inOpen = [
-    ...hamlets.flatMap((hamlet) => hamlet.filter((_, index) => index % FIELDS === 0)),
-    ...indices(view.destroyed),
-  ];
+  const inOpen = [...hamlets.flatMap(tilesOf), ...indices(view.destroyed)];
   const own = players.flatMap((player) => [...indices(player.queue), ...indices(player.incoming)]);
   const flags = (key: 'ready' | 'bought') =>
     players.reduce((seats, player, seat) => seats | (player[key] ? 1 << seat : 0), 0);

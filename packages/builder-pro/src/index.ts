@@ -2,13 +2,13 @@
 
 // The game
 export { builderPro, builderProVersions, refuseEverywhere } from './game.ts';
-export { type Action, BAGS, type Bag } from './actions.ts';
+export { type Action, BAGS, type Bag, type Build, type Destroy, isBuild } from './actions.ts';
 export type { Event } from './events.ts';
 export { COLOURS, type Colour, DEFAULT_OPTIONS, type Options, readOptions } from './options.ts';
 export { type NoPlace, type RefusalCode, REFUSALS } from './refusals.ts';
 export type { BuilderProFault } from './fault-codes.ts';
 export { builderProScenarioAdapter } from './scenario-adapter.ts';
-export { type Effect, type Narration, narrate, type StoryItem, type StoryStart } from './story.ts';
+export { type Effect, firstForecast, type Narration, narrate, type StoryItem, type StoryStart } from './story.ts';
 
 // Reading a state or a view
 export {
@@ -21,6 +21,7 @@ export {
   ROUNDS,
   STEPS,
   type State,
+  tilesOf,
   turnOrder,
   withoutItems,
 } from './state.ts';
@@ -30,10 +31,13 @@ export { writePosition } from './position.ts';
 export { brokenInvariants } from './invariants.ts';
 export { attribute, holdLimit, tileTotals } from './rules/attributes.ts';
 export { closesHamlet } from './rules/building.ts';
+export { drawCount } from './rules/drawing.ts';
+export { receiverOf, refuseKeeping, roomToKeep } from './rules/passing.ts';
 export { outskirtsOf } from './rules/outskirts.ts';
-export { groundFor, groundOf, mightStand, standingAt } from './rules/placing.ts';
-export { rankOf, tieBreakOf } from './rules/scoring.ts';
+export { groundFor, groundOf, mightStand, placedAt, standingAt } from './rules/placing.ts';
+export { nextRank, rankOf, tieBreakOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
+export { isCardAhead, plaquesOf, yearNow } from './rules/card.ts';
 export { afterYear, debtLeft, tollAsked } from './rules/year.ts';
 export { foresee, MAT, type Mat, type MatName, matOf, withoutTile } from './forecast.ts';
 
@@ -49,5 +53,18 @@ export {
   type Who,
   type YearData,
 } from './data/catalogue.ts';
-export { type Components, DIRT, DX, DY, edgeAt, NONE, SIDES, STAT_INDEX, STONE } from './data/components.ts';
+export {
+  bagCosts,
+  bankTiles,
+  type Components,
+  DIRT,
+  DX,
+  DY,
+  edgeAt,
+  isBankTile,
+  NONE,
+  SIDES,
+  STAT_INDEX,
+  STONE,
+} from './data/components.ts';
 export { readCatalogue, STANDARD } from './data/read-catalogue.ts';

@@ -1,15 +1,16 @@
 import type { InputFault } from '@hamlet/kernel';
 import { MEASURES } from './data/catalogue.ts';
-import { DX, DY, edgeAt, SIDES } from './data/components.ts';
+import { DX, DY, edgeAt, isBankTile, SIDES } from './data/components.ts';
 import { GROUP_SIZES } from './data/read-catalogue.ts';
 import { coloursOf, namesOf } from './position.ts';
 import { holdLimit } from './rules/attributes.ts';
+import { yearNow } from './rules/card.ts';
 import { costOf, isOnePiece } from './rules/outskirts.ts';
 import { stillInQueue } from './rules/passing.ts';
 import { groundOf, roadsOf, tileAt } from './rules/placing.ts';
 import { fitsChoice, styleFor } from './rules/setup.ts';
 import { listYear } from './rules/year.ts';
-import { everyone, FIELDS, isIn, leftOf, ROUNDS, type State, withoutItems } from './state.ts';
+import { everyone, FIELDS, isIn, leftOf, ROUNDS, type State, tilesOf, withoutItems } from './state.ts';
 
 /** The invariants that a state breaks. */
 export function brokenInvariants(state: State): InputFault[] {
@@ -51,7 +52,7 @@ function checkSupply(state: State, report: Report): void {
     for (const tile of tiles) counts[tile]++;
   };
   for (const list of [...state.bags, ...state.queues, ...state.incoming, state.destroyed, state.discarded]) add(list);
-  for (const hamlet of state.hamlets) add(hamlet.filter((_, index) => index % FIELDS === 0));
+  for (const hamlet of state.hamlets) add(tilesOf(hamlet));
   components.tiles.forEach(({ id, count }, tile) => {
     if (counts[tile] !== count) report('tiles', 'wrong-count', `${id}: ${counts[tile]} of ${count}`);
   });
@@ -66,7 +67,7 @@ function checkSeat(state: State, seat: number, report: Report): void {
   const place = `players.${coloursOf(state)[seat]}`;
   if (state.coins[seat] < 0) report(`${place}.coins`, 'below-zero', state.coins[seat]);
   const inHand = [...state.queues[seat], ...state.incoming[seat]];
-  if (inHand.some((tile) => components.points[tile] === 0)) report(`${place}.queue`, 'bank-tile-in-queue');
+  if (inHand.some((tile) => isBankTile(components, tile))) report(`${place}.queue`, 'bank-tile-in-queue');
   if (withoutItems(state.queues[seat], state.kept[seat]).length !== state.queues[seat].length - state.kept[seat].length)
     report(`${place}.kept`, 'not-in-queue');
   if (state.kept[seat].length > holdLimit(state, seat)) report(`${place}.kept`, 'hold-limit');
@@ -83,7 +84,7 @@ function checkPassed(state: State, seat: number, place: string, report: Report):
   if (passed.length > 0 && !hasPassed) report(`${place}.thisYear`, 'too-early');
   if (lastYear.length > 0 && (setting.seats === 1 || round === 1)) report(`${place}.lastYear`, 'too-early');
   if (step === 'keep' && passed.join() !== state.incoming[left].join()) report(`${place}.thisYear`, 'not-on-the-way');
-  if ([...passed, ...lastYear].some((tile) => setting.components.points[tile] === 0)) report(place, 'bank-tile-passed');
+  if ([...passed, ...lastYear].some((tile) => isBankTile(setting.components, tile))) report(place, 'bank-tile-passed');
   const lost = withoutItems(stillInQueue(state, seat), state.queues[left]);
   if (lost.length > 0) report(place, 'not-held', namesOf(setting.components, lost).join(', '));
 }
@@ -134,7 +135,7 @@ function checkDraw(state: State, report: Report): void {
 function checkYear(state: State, report: Report): void {
   const { cursor, setting } = state;
   const { seats } = setting;
-  const section = setting.components.years[state.deck[state.round - 1]].sections[cursor.section];
+  const section = yearNow(state).sections[cursor.section];
   if (cursor.snapshot.length !== seats * MEASURES.length) return report('resolving.snapshot', 'wrong-length');
   if (section?.op !== 'each' || cursor.place >= seats) return report('resolving', 'nothing-to-choose');
   const deeds = [...section.do, ...(section.else ?? [])];

@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
 import { type CardStyle, type CardTone, type Measure, STATS, type Stat } from './data/catalogue.ts';
-import type { Components } from './data/components.ts';
+import { bankTiles, type Components } from './data/components.ts';
 import type { Colour, Options } from './options.ts';
 import { type Cursor, FIELDS, type Hamlet, isIn, type State, type Step } from './state.ts';
 
@@ -134,7 +134,7 @@ export function writePassed({ setting, passed, passedLastYear }: State, seat: Se
 
 export function writeBank(state: State): Record<string, number> {
   const { components } = state.setting;
-  return Object.fromEntries(components.worth[0].map((tile) => [components.tiles[tile].id, state.bank[tile]]));
+  return Object.fromEntries(bankTiles(components).map((tile) => [components.tiles[tile].id, state.bank[tile]]));
 }
 
 export function writeCursor(components: Components, cursor: Cursor): ResolvingPosition {

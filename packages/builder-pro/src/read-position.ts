@@ -1,6 +1,6 @@
 import { InputError, Reader } from '@hamlet/kernel';
 import { MEASURES, STATS } from './data/catalogue.ts';
-import type { Components } from './data/components.ts';
+import { bankTiles, type Components, isBankTile } from './data/components.ts';
 import { brokenInvariants } from './invariants.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
 import type { PassedTiles, ResolvingPosition } from './position.ts';
@@ -147,9 +147,11 @@ export function readBonus(reader: Reader): number[] {
 }
 
 export function readBank(components: Components, reader: Reader): number[] {
-  const names = components.worth[0].map((tile) => components.tiles[tile].id);
+  const names = bankTiles(components).map((tile) => components.tiles[tile].id);
   reader.only(...names);
-  return components.tiles.map(({ id, points, count }) => (points === 0 ? reader.at(id).int(0, count) : 0));
+  return components.tiles.map(({ id, count }, tile) =>
+    isBankTile(components, tile) ? reader.at(id).int(0, count) : 0,
+  );
 }
 
 function readCursor(components: Components, reader: Reader): Cursor {

@@ -1,7 +1,7 @@
 import { ALL, Reader, type ScenarioAdapter, total } from '@hamlet/kernel';
 import { BAGS } from './actions.ts';
 import { STATS } from './data/catalogue.ts';
-import type { Components } from './data/components.ts';
+import { type Components, isBankTile } from './data/components.ts';
 import { GROUP_SIZES } from './data/read-catalogue.ts';
 import { builderPro } from './game.ts';
 import { readOptions } from './options.ts';
@@ -9,7 +9,7 @@ import { coloursOf, writePosition } from './position.ts';
 import { checked, readBank, readBonus, readHamlet, readTiles } from './read-position.ts';
 import { attribute, holdLimit } from './rules/attributes.ts';
 import { fitsChoice, styleFor } from './rules/setup.ts';
-import { FIELDS, NO_CURSOR, ROUNDS, type State, settingOf } from './state.ts';
+import { NO_CURSOR, ROUNDS, type State, settingOf, tilesOf } from './state.ts';
 
 /** The first round in which a card of each group is the year's. */
 const ROUND_OF_GROUP = [0, 1, 2, 4, 6];
@@ -62,10 +62,10 @@ function stateFrom(partial: unknown): State {
   const queues = players.map((player) => tiles(player.at('queue')));
   const destroyed = tiles(top.at('destroyed'));
   const discarded = tiles(top.at('discarded'));
-  const away = [...hamlets.flatMap((hamlet) => hamlet.filter((_, index) => index % FIELDS === 0)), ...queues.flat()];
+  const away = [...hamlets.flatMap(tilesOf), ...queues.flat()];
   const left = leftOver(components, [...away, ...destroyed, ...discarded]);
   const bank = top.at('bank').missing
-    ? left.map((count, tile) => (components.points[tile] === 0 ? count : 0))
+    ? left.map((count, tile) => (isBankTile(components, tile) ? count : 0))
     : readBank(components, top.at('bank'));
   const bags = BAGS.map((name, index) => {
     const given = top.at('bags').missing
@@ -159,7 +159,7 @@ function describe(state: State): unknown {
     {
       ...position.players[colour],
       ...Object.fromEntries(STATS.map((stat, index) => [stat, attribute(state, seat, index)])),
-      tiles: state.hamlets[seat].length / FIELDS,
+      tiles: tilesOf(state.hamlets[seat]).length,
       holdLimit: holdLimit(state, seat),
       points: points[seat],
     },

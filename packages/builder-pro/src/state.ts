@@ -22,6 +22,11 @@ export interface Setting {
 export type Hamlet = readonly number[];
 export const FIELDS = 4;
 
+/** The tiles of a hamlet in the order they were placed, without their places. */
+export function tilesOf(hamlet: Hamlet): number[] {
+  return hamlet.filter((_, index) => index % FIELDS === 0);
+}
+
 /**
  * Derived data of a hamlet, cached beside it. It belongs to the hamlet that it
  * names and is never part of a written state.
@@ -174,7 +179,12 @@ export function leftOf(state: Pick<State, 'setting'>, seat: Seat): Seat {
 }
 
 /** The seat to the right of a seat. */
-export function rightOf({ setting: { seats } }: Pick<State, 'setting'>, seat: Seat): Seat {
+export function rightOf({ setting }: Pick<State, 'setting'>, seat: Seat): Seat {
+  return rightIn(setting.seats, seat);
+}
+
+/** The seat to the right of a seat at a table of this size. */
+export function rightIn(seats: number, seat: Seat): Seat {
   return (seat + seats - 1) % seats;
 }
 

@@ -3,7 +3,8 @@ import { BAGS } from './actions.ts';
 import type { Section, Stat } from './data/catalogue.ts';
 import type { Components } from './data/components.ts';
 import type { Event } from './events.ts';
-import { ROUNDS } from './state.ts';
+import { ROUNDS, rightIn } from './state.ts';
+import type { View } from './view.ts';
 
 /** A narration: one line of the story as data, which log, account of a year and terminal word. Tiles and cards are indices. */
 export type Narration = { readonly item: number } & (
@@ -95,6 +96,18 @@ export type Effect = { readonly seat: Seat } & (
   | { readonly kind: 'lost' | 'gave-up'; readonly tile: number; readonly x: number; readonly y: number }
   | { readonly kind: 'forgiven'; readonly coins: number }
 );
+
+/** The forecast of the first year: it is read before anything is logged. Its first player sits to the right of the next year's. */
+export function firstForecast(
+  { components }: Pick<StoryStart, 'components'>,
+  { seats, years, first }: Pick<View, 'seats' | 'years' | 'first'>,
+  items: readonly StoryItem[],
+): Event {
+  const next = items.flatMap(({ events }) => events).find((event) => event.type === 'year');
+  const card = components.yearOf.get(years[0].card ?? '') ?? 0;
+  const beganNow = seats.indexOf(first);
+  return { type: 'year', round: 1, card, first: next ? rightIn(seats.length, next.first) : beganNow };
+}
 
 /** The events of one line of the log, with its notation. */
 export interface StoryItem {

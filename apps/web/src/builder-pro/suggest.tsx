@@ -1,10 +1,20 @@
-import { type Action, builderPro, DX, DY, SIDES, type State, standingAt } from '@hamlet/builder-pro';
+import {
+  type Action,
+  type Build,
+  builderPro,
+  DX,
+  DY,
+  isBuild,
+  SIDES,
+  STAT_INDEX,
+  type State,
+  standingAt,
+  tileTotals,
+} from '@hamlet/builder-pro';
 import { dryRun, isRefusal, type Seat } from '@hamlet/kernel';
 import { type SuggestedTurn, SuggestionStrip } from '../suggest/strip.tsx';
 import type { Advice } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import type { Build } from './acting/effects.ts';
-import { isBuild } from './acting/offers.ts';
 import { drawTile } from './board/draw.ts';
 import { squareCentre } from './board/square.ts';
 import { theTile } from './names.ts';
@@ -41,7 +51,7 @@ function readTurn(state: State, { turn, seat }: Advice): SuggestedTurn {
   const isBuilding = builds.length > 0 && actions[0] === builds[0];
   return {
     kind: actions[0] ? say(`suggest.years.kind.${actions[0].do}`) : '',
-    brings: isBuilding ? broughtBy(state, builds) : [],
+    brings: isBuilding ? broughtBy(state, seat, builds) : [],
     deeds,
     isOpen,
     picture: (part) => {
@@ -87,12 +97,18 @@ function neighbourOf(state: State, seat: Seat, { x, y }: Build): number | undefi
   return sides.find((tile) => tile !== undefined);
 }
 
-const STATS = ['income', 'culture', 'military', 'storage', 'points'] as const;
+const BROUGHT = ['income', 'culture', 'military', 'storage'] as const;
 
-/** The gains that the tiles of a turn bring together. */
-function broughtBy({ setting }: State, builds: readonly Build[]): string[] {
-  return STATS.flatMap((stat) => {
-    const sum = builds.reduce((all, { tile }) => all + setting.components.tiles[tile][stat], 0);
-    return sum > 0 ? [say(`suggest.years.${stat}`, { count: sum })] : [];
-  }).slice(0, 3);
+/** The gains that the tiles of a turn bring together, with what they do to the other tiles; and the points on their backs. */
+export function broughtBy({ setting: { components }, hamlets }: State, seat: Seat, builds: readonly Build[]): string[] {
+  const before = tileTotals(components, hamlets[seat]);
+  const after = tileTotals(components, [
+    ...hamlets[seat],
+    ...builds.flatMap(({ tile, x, y, turn }) => [tile, x, y, turn]),
+  ]);
+  const gains = BROUGHT.map((stat) => [stat, after[STAT_INDEX[stat]] - before[STAT_INDEX[stat]]] as const);
+  const points = builds.reduce((sum, { tile }) => sum + components.points[tile], 0);
+  return [...gains, ['points', points] as const]
+    .flatMap(([stat, count]) => (count > 0 ? [say(`suggest.years.${stat}`, { count })] : []))
+    .slice(0, 3);
 }

@@ -1,4 +1,14 @@
-import { type Action, builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
+import {
+  type Action,
+  type Build,
+  builderPro,
+  closesHamlet,
+  type Destroy,
+  isBankTile,
+  isBuild,
+  roomToKeep,
+  type View,
+} from '@hamlet/builder-pro';
 import type { Refusal, Seat } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
@@ -8,9 +18,8 @@ import { ActingModel } from '../table/acting-model.ts';
 import { attempt } from '../table/attempt.ts';
 import { type CommandEnd, countPersons, type Table } from '../table/table.ts';
 import type { Perspective } from '../table/table-model.ts';
-import type { Build, Destroy } from './acting/effects.ts';
 import { type Hand, savedHand, saveHand } from './acting/hand.ts';
-import { isBuild } from './acting/offers.ts';
+import { keepingActions, toggled } from './acting/keeping.ts';
 import { buildWith, nextCell, nextTurn } from './acting/places.ts';
 import { drawPlacements, placeId } from './board/draw.ts';
 import { BUILDER_READING, type BuilderShownModel, type BuilderTypes } from './reading.ts';
@@ -135,8 +144,9 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
 
   /** Resets the page to the beginning of a decision. */
   private start(step: View['step'], seat: Seat): void {
-    const { queue = [], holdLimit } = this.view.peek().players[this.view.peek().seats[seat]];
-    this.keeping.value = step === 'keep' && queue.length <= holdLimit ? [...queue.keys()] : [];
+    const state = this.state.peek();
+    const queue = step === 'keep' ? state.queues[seat] : [];
+    this.keeping.value = queue.length <= roomToKeep(state, seat, []) ? [...queue.keys()] : [];
     this.giving.value = undefined;
     this.question.value = undefined;
     this.refusal.value = undefined;
@@ -255,21 +265,23 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     } else void this.sendOnce([{ do: 'done' }]);
   }
 
-  /** True when some tile of the queue could still be built. */
-  get canStillBuild(): boolean {
+  /** The tiles of the queue that could still be built, each kind once. */
+  get stillToBuild(): readonly number[] {
     const { components } = this.state.value.setting;
-    return this.legal.value.some((action) => isBuild(action) && components.points[action.tile] > 0);
+    const tiles = this.legal.value.filter(isBuild).map(({ tile }) => tile);
+    return [...new Set(tiles)].filter((tile) => !isBankTile(components, tile));
+  }
+
+  get canStillBuild(): boolean {
+    return this.stillToBuild.length > 0;
   }
 
   /** Chooses a tile of the queue to stay, or lets it go. */
   toggleKeeping(place: number): void {
-    const chosen = this.keeping.value;
-    const { holdLimit } = this.me;
+    const { keeping, refusal } = toggled(this.state.value, this.seat.value, this.keeping.value, place);
     this.question.value = undefined;
-    if (chosen.includes(place)) this.keeping.value = chosen.filter((other) => other !== place);
-    else if (chosen.length < holdLimit) this.keeping.value = [...chosen, place];
-    else if (holdLimit === 1) this.keeping.value = [place];
-    else this.refusal.value = { code: 'hold-limit', params: { limit: holdLimit } };
+    this.keeping.value = keeping;
+    if (refusal) this.refusal.value = refusal;
   }
 
   /** Keeps what was chosen and passes the rest on; asks first where nothing was chosen. */
@@ -278,20 +290,12 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
       this.question.value = 'none-kept';
       return;
     }
-    const { components } = this.state.value.setting;
-    const { queue = [], kept = [] } = this.me;
-    const tiles = this.keeping.value.map((place) => components.indexOf.get(queue[place]) ?? 0);
-    for (const name of kept) {
-      const at = tiles.indexOf(components.indexOf.get(name) ?? 0);
-      if (at >= 0) tiles.splice(at, 1);
-    }
-    void this.sendOnce([...tiles.sort((a, b) => a - b).map((tile): Action => ({ do: 'keep', tile })), { do: 'pass' }]);
+    void this.sendOnce(keepingActions(this.state.value, this.seat.value, this.keeping.value));
   }
 
   /** True when everything would go although something could stay. */
   get keepsNothing(): boolean {
-    const { queue = [], holdLimit } = this.me;
-    return this.keeping.value.length === 0 && queue.length > 0 && holdLimit > 0;
+    return this.keeping.value.length === 0 && roomToKeep(this.state.value, this.seat.value, []) > 0;
   }
 
   give(action: Destroy | undefined): void {

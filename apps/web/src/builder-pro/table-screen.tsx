@@ -29,7 +29,6 @@ import { say, sayList, withTexts } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { Dock } from './acting/dock.tsx';
 import { useKeys } from './acting/keys.ts';
-import { isBuild } from './acting/offers.ts';
 import { Reason } from './acting/reason.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { useMotions } from './board/motions.ts';
@@ -272,13 +271,11 @@ function EndButtons({ model }: { readonly model: BuilderTableModel }) {
 function Unfinished({ model }: { readonly model: BuilderTableModel }) {
   if (model.question.value !== 'unfinished') return null;
   const { components } = model.state.value.setting;
-  const tiles = new Set(
-    model.legal.value.flatMap((action) => (isBuild(action) && components.points[action.tile] > 0 ? [action.tile] : [])),
-  );
-  const names = sayList([...tiles].map((tile) => tileName(components, tile)));
+  const tiles = model.stillToBuild;
+  const names = sayList(tiles.map((tile) => tileName(components, tile)));
   return (
     <div class="warning ask" role="alert">
-      <p>{tiles.size === 0 ? say('bp.act.finish-sure') : say('bp.act.finish-left', { tiles: names })}</p>
+      <p>{tiles.length === 0 ? say('bp.act.finish-sure') : say('bp.act.finish-left', { tiles: names })}</p>
       <div class="line">
         <button type="button" class="button" onClick={() => (model.question.value = undefined)}>
           {say('bp.act.build-on')}

@@ -1,3 +1,4 @@
+import type { Bag } from '../actions.ts';
 import { type Catalogue, STATS, type Stat, type TileData, type YearData } from './catalogue.ts';
 
 /** The edge of a tile: nothing, a dirt road or a stone road. */
@@ -57,6 +58,22 @@ export const STAT_INDEX: Readonly<Record<Stat, number>> = { income: 0, storage: 
 /** The edge of a tile on one side, after a number of quarter turns clockwise. */
 export function edgeAt({ edges }: Components, tile: number, turn: number, side: number): number {
   return edges[tile * 16 + turn * SIDES + side];
+}
+
+/** The tiles that the bank sells to anybody. */
+export function bankTiles({ worth }: Components): readonly number[] {
+  return worth[0];
+}
+
+/** True for a tile that the bank sells; all others come out of a bag. */
+export function isBankTile({ points }: Pick<Components, 'points'>, tile: number): boolean {
+  return points[tile] === 0;
+}
+
+/** The lowest and the highest cost of the tiles in a bag. */
+export function bagCosts({ worth, cost }: Components, bag: Bag): { readonly from: number; readonly to: number } {
+  const costs = worth[bag].map((tile) => cost[tile]);
+  return { from: Math.min(...costs), to: Math.max(...costs) };
 }
 
 /** Tables for a catalogue in one of its readings. */

@@ -1,13 +1,11 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
-import { SIDES } from '../data/components.ts';
+import type { Action, Build } from '../actions.ts';
+import { bankTiles, isBankTile, SIDES } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { everyone, type Ground, inOrder, isIn, placeOf, type State, withoutItem } from '../state.ts';
 import { beginPassing } from './passing.ts';
 import { groundFor, grown, listPlacements, refusePlacement } from './placing.ts';
-
-type Build = Extract<Action, { do: 'build' }>;
 
 const DONE: Action = { do: 'done' };
 
@@ -25,7 +23,7 @@ export function listBuilds(state: State, seat: Seat): Action[] {
   }
   if (!isIn(state.bought, seat)) {
     const before = buyersBefore(state, seat);
-    for (const tile of components.worth[0])
+    for (const tile of bankTiles(components))
       if (components.cost[tile] <= coins && state.bank[tile] > before) listPlacements(components, ground, tile, out);
   }
   out.push(DONE);
@@ -47,10 +45,10 @@ function buyersBefore(state: State, seat: Seat): number {
 export function refuseBuild(state: State, seat: Seat, { tile, x, y, turn }: Build): Refusal | undefined {
   const { components } = state.setting;
   const name = components.tiles[tile].id;
-  const source = components.points[tile] === 0 ? refusePurchase(state, seat, tile) : undefined;
+  const isSold = isBankTile(components, tile);
+  const source = isSold ? refusePurchase(state, seat, tile) : undefined;
   if (source) return source;
-  if (components.points[tile] !== 0 && !state.queues[seat].includes(tile))
-    return refusal('not-in-queue', { tile: name });
+  if (!isSold && !state.queues[seat].includes(tile)) return refusal('not-in-queue', { tile: name });
   if (components.cost[tile] > state.coins[seat])
     return refusal('coins-short', { need: components.cost[tile], have: state.coins[seat] });
   return refusePlacement(components, state.hamlets[seat], tile, x, y, turn);
@@ -81,7 +79,7 @@ export function build(state: State, seat: Seat, action: Build, io: Io<Event>): v
   const { components } = state.setting;
   const { tile, x, y } = action;
   const ground = withTile(state, seat, action);
-  if (components.points[tile] === 0) buy(state, seat, tile, io);
+  if (isBankTile(components, tile)) buy(state, seat, tile, io);
   else state.queues[seat] = withoutItem(state.queues[seat], tile);
   state.coins[seat] -= components.cost[tile];
   if (ground.spots.length === 0) io.emit?.({ type: 'closing', seat });

@@ -32,10 +32,15 @@ export function listDraws(state: State): readonly Action[] {
   return purple.length === 0 ? [DRAW_GREEN] : BOTH;
 }
 
-/** Draws three tiles, or one where tiles are scarce (R40, R52). */
+/** The number of tiles that a seat draws at a time: three, or one where tiles are scarce (R40, R52). */
+export function drawCount({ scarce }: Pick<State, 'scarce'>): number {
+  return scarce ? 1 : DRAWN;
+}
+
+/** Draws tiles, the missing ones from the other bag (R50). */
 export function draw(state: State, seat: Seat, bag: Bag, io: Io<Event>): void {
   const tiles: number[] = [];
-  for (let count = state.scarce ? 1 : DRAWN; count > 0; count--) {
+  for (let count = drawCount(state); count > 0; count--) {
     const tile = takeFrom(state, bag, io) ?? takeFrom(state, bag === 1 ? 2 : 1, io);
     if (tile === undefined) break;
     tiles.push(tile);

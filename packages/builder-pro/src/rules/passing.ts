@@ -2,18 +2,7 @@ import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import {
-  everyone,
-  FIELDS,
-  type Hamlet,
-  isIn,
-  leftOf,
-  merged,
-  ROUNDS,
-  type State,
-  withItem,
-  withoutItems,
-} from '../state.ts';
+import { everyone, isIn, leftOf, merged, ROUNDS, type State, tilesOf, withItem, withoutItems } from '../state.ts';
 import { holdLimit } from './attributes.ts';
 import { beginYear } from './year.ts';
 
@@ -45,32 +34,48 @@ export function listKeeping(state: State, seat: Seat): Action[] {
   return out;
 }
 
-export function refuseKeeping(state: State, seat: Seat, tile: number): Refusal | undefined {
+export function refuseKeeping(
+  state: State,
+  seat: Seat,
+  tile: number,
+  kept: readonly number[] = state.kept[seat],
+): Refusal | undefined {
   const limit = holdLimit(state, seat);
-  if (state.kept[seat].length >= limit) return refusal('hold-limit', { limit });
-  if (withoutItems(state.queues[seat], state.kept[seat]).includes(tile)) return undefined;
+  if (kept.length >= limit) return refusal('hold-limit', { limit });
+  if (withoutItems(state.queues[seat], kept).includes(tile)) return undefined;
   return refusal('not-in-queue', { tile: state.setting.components.tiles[tile].id });
+}
+
+/** The number of tiles of its build queue that a seat may keep besides those that it keeps already. */
+export function roomToKeep(state: State, seat: Seat, kept: readonly number[] = state.kept[seat]): number {
+  return Math.min(state.queues[seat].length, holdLimit(state, seat)) - kept.length;
+}
+
+/** The seat to which a seat passes its tiles (R5); undefined where they leave the game because nobody sits there (R8). */
+export function receiverOf(state: Pick<State, 'setting'>, seat: Seat): Seat | undefined {
+  const left = leftOf(state, seat);
+  return left === seat ? undefined : left;
 }
 
 export function keep(state: State, seat: Seat, tile: number): void {
   state.kept[seat] = withItem(state.kept[seat], tile);
 }
 
-/** Gives everything that is not kept to the left (R5), or out of the game where nobody sits there (R8). */
+/** Gives everything that is not kept to the left neighbour, or out of the game where there is none. */
 export function pass(state: State, seat: Seat, io: Io<Event>): void {
   io.barrier('own');
   const kept = state.kept[seat];
   const tiles = withoutItems(state.queues[seat], kept);
-  const to = leftOf(state, seat);
+  const to = receiverOf(state, seat);
   state.queues[seat] = kept;
   state.kept[seat] = [];
-  if (to === seat) state.discarded = merged(state.discarded, tiles);
+  if (to === undefined) state.discarded = merged(state.discarded, tiles);
   else {
     state.incoming[to] = tiles;
     state.passed = state.passed.with(seat, tiles);
   }
   state.ready |= 1 << seat;
-  io.emit?.({ type: 'passed', seat, to, kept: kept.length, count: tiles.length, tiles });
+  io.emit?.({ type: 'passed', seat, to: to ?? seat, kept: kept.length, count: tiles.length, tiles });
   if (state.ready === everyone(state)) endPassing(state, io);
 }
 
@@ -104,8 +109,4 @@ export function stillInQueue(state: Passed, seat: Seat): readonly number[] {
     default:
       return [];
   }
-}
-
-function tilesOf(hamlet: Hamlet): number[] {
-  return hamlet.filter((_, index) => index % FIELDS === 0);
 }

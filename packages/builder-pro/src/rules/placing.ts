@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
+import type { Action, Build } from '../actions.ts';
 import { type Components, DX, DY, edgeAt, NONE, OPEN, PATTERNS, SIDES } from '../data/components.ts';
 import { refusal } from '../refusals.ts';
 import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
@@ -197,6 +197,13 @@ export function roadsOf(components: Components, hamlet: Hamlet): number[][] {
 
 /** The tile that stands in a cell of a hamlet; undefined where none does. */
 export function standingAt(hamlet: Hamlet, x: number, y: number): number | undefined {
+  return placedAt(hamlet, x, y)?.tile;
+}
+
+/** The tile that stands in a cell of a hamlet, as it was built; undefined where none does. */
+export function placedAt(hamlet: Hamlet, x: number, y: number): Build | undefined {
   const place = tileAt(hamlet, x, y);
-  return place < 0 ? undefined : hamlet[place * FIELDS];
+  if (place < 0) return undefined;
+  const [tile, , , turn] = hamlet.slice(place * FIELDS);
+  return { do: 'build', tile, x, y, turn };
 }

@@ -39,6 +39,14 @@ export function tieBreakOf({ coins }: State, totals: readonly number[]): 'coins'
   return tied.filter((own) => own === richest).length > 1 ? 'duel' : 'coins';
 }
 
+/** The next higher rank of a player alone, with the points that it takes and those that are missing; undefined at the top. */
+export function nextRank(state: State): { readonly rank: RankData; readonly missing: number } | undefined {
+  const points = total(score(state)[0]);
+  const { tone } = state.setting.options;
+  const rank = state.setting.components.catalogue.ranks.find((higher) => higher[tone] > points);
+  return rank && { rank, missing: rank[tone] - points };
+}
+
 /** The rank of a player alone: the highest whose threshold is reached, or none (R44). Undefined with more players. */
 export function rankOf(state: State): RankData | 'unranked' | undefined {
   if (state.setting.seats > 1) return undefined;

@@ -1,6 +1,6 @@
 import { InputError, type Io, type Seat } from '@hamlet/kernel';
 import { STATS, type YearData } from '../data/catalogue.ts';
-import type { Components } from '../data/components.ts';
+import { type Components, isBankTile } from '../data/components.ts';
 import { GROUP_SIZES } from '../data/read-catalogue.ts';
 import type { Event } from '../events.ts';
 import type { Options } from '../options.ts';
@@ -28,7 +28,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     step: 'draw',
     deck: dealDeck(components, styleFor(options, seats), options.tone, io),
     bags: [components.full[1], components.full[2]],
-    bank: components.tiles.map((tile) => (tile.points === 0 ? tile.count : 0)),
+    bank: components.tiles.map(({ count }, tile) => (isBankTile(components, tile) ? count : 0)),
     coins: Array.from({ length: seats }, () => start.coins),
     hamlets: none(),
     grounds: Array.from({ length: seats }, () => undefined),

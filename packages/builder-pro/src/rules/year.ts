@@ -1,5 +1,5 @@
 import type { Io, Pending, Refusal, Seat } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
+import type { Action, Destroy } from '../actions.ts';
 import {
   type Amount,
   type CardEffect,
@@ -13,11 +13,13 @@ import type { Event, Reason } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { clone, FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, rightOf, type State, withItem } from '../state.ts';
 import { attribute } from './attributes.ts';
+import { yearNow } from './card.ts';
 import { beginRound } from './drawing.ts';
 import { costOf, debtPicks, outskirtsOf, removeTile } from './outskirts.ts';
 import { tileAt } from './placing.ts';
 
-type Destroy = Extract<CardEffect, { do: 'destroyOutskirts' }>;
+/** A card that takes a tile on the outskirts, or coins. */
+type TileToll = Extract<CardEffect, { do: 'destroyOutskirts' }>;
 type Each = Extract<Section, { op: 'each' }>;
 
 const PAY: Action = { do: 'pay' };
@@ -30,7 +32,7 @@ export function beginYear(state: State, io: Io<Event>): void {
 }
 
 function sections(state: State): readonly Section[] {
-  return state.setting.components.years[state.deck[state.round - 1]].sections;
+  return yearNow(state).sections;
 }
 
 /** Coins, tiles and attributes of every seat. */
@@ -192,13 +194,13 @@ function destroyAt(state: State, seat: Seat, place: number, why: Reason, io: Io<
 }
 
 /** The tiles on the outskirts that a card may take, by their place in the hamlet. */
-function candidates(state: State, seat: Seat, deed: Destroy): number[] {
+function candidates(state: State, seat: Seat, deed: TileToll): number[] {
   const { components } = state.setting;
   const hamlet = state.hamlets[seat];
   return outskirtsOf(components, hamlet).filter((place) => isInRange(components.cost[hamlet[place * FIELDS]], deed));
 }
 
-function isInRange(cost: number, { minCost = 0, maxCost = Number.POSITIVE_INFINITY }: Destroy): boolean {
+function isInRange(cost: number, { minCost = 0, maxCost = Number.POSITIVE_INFINITY }: TileToll): boolean {
   return cost >= minCost && cost <= maxCost;
 }
 
@@ -210,10 +212,10 @@ function openSection(state: State): Each {
 }
 
 /** The range of tiles that any choice is within, for an effect that asks for coins alone. */
-const ANY_TILE: Destroy = { do: 'destroyOutskirts', orPay: 0 };
+const ANY_TILE: TileToll = { do: 'destroyOutskirts', orPay: 0 };
 
 /** The seat that chooses, and the tiles that the card takes from it. */
-function waiting(state: State): { readonly seat: Seat; readonly deed: Destroy } {
+function waiting(state: State): { readonly seat: Seat; readonly deed: TileToll } {
   const { place, deed } = state.cursor;
   const seat = inOrder(state, place);
   const open = effectsFor(state, openSection(state), seat)[deed];
@@ -257,7 +259,7 @@ export function listYear(state: State): Action[] {
   return out;
 }
 
-export function refuseDestroying(state: State, action: Extract<Action, { do: 'destroy' }>): Refusal | undefined {
+export function refuseDestroying(state: State, action: Destroy): Refusal | undefined {
   const { seat, deed } = waiting(state);
   const { components } = state.setting;
   const { cursor } = state;
@@ -335,7 +337,7 @@ function endYear(state: State, io: Io<Event>): void {
 function awardPlaque(state: State, io: Io<Event>): void {
   if (state.setting.seats === 1) return;
   const card = state.deck[state.round - 1];
-  const { plaque } = state.setting.components.years[card];
+  const { plaque } = yearNow(state);
   const values = measure(state);
   const index = MEASURES.indexOf(plaque.stat);
   const has = (seat: Seat) => values[seat * MEASURES.length + index];

@@ -5,12 +5,12 @@ import {
   builderProScenarioAdapter,
   builderProVersions,
   type Event,
-  FIELDS,
   rankOf,
   readCatalogue,
   STANDARD,
   STATS,
   type State,
+  tilesOf,
 } from '@hamlet/builder-pro';
 import type { Speaker } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
@@ -81,7 +81,7 @@ function sayRank({ say, noun }: Speaker, state: State): string | undefined {
 }
 
 function tally({ hamlets, destroyed }: State): Record<string, number> {
-  const tiles = hamlets.reduce((all, own) => all + own.length / FIELDS, 0);
+  const tiles = hamlets.flatMap(tilesOf).length;
   return { tiles, destroyed: destroyed.length };
 }
 
@@ -90,7 +90,7 @@ function holdings(state: State): Record<string, number[]> {
     stat,
     state.coins.map((_, seat) => state.bonus[seat * STATS.length + index]),
   ]);
-  const tiles = state.hamlets.map((own) => own.length / FIELDS);
+  const tiles = state.hamlets.map((own) => tilesOf(own).length);
   return { ...Object.fromEntries(bonus), coins: [...state.coins], tiles };
 }
 

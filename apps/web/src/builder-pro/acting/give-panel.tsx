@@ -1,11 +1,10 @@
-import { debtLeft, matOf, tollAsked, withoutTile } from '@hamlet/builder-pro';
+import { type Destroy, debtLeft, matOf, tollAsked, withoutTile } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, theTile } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
-import type { Destroy } from './effects.ts';
 
 export function destroysOf(model: BuilderTableModel): Destroy[] {
   return model.legal.value.filter((action): action is Destroy => action.do === 'destroy');

@@ -1,5 +1,5 @@
 import './keep-panel.css';
-import { leftOf } from '@hamlet/builder-pro';
+import { receiverOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
@@ -12,18 +12,21 @@ export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const { queue = [], holdLimit } = model.me;
   const rest = queue.length - model.keeping.value.length;
-  const who = model.who(leftOf(state, model.seat.value));
-  const isAlone = state.setting.seats === 1;
+  const to = receiverOf(state, model.seat.value);
   const tiles = sayCount('tiles', rest);
   const { components } = state.setting;
   const chosen = model.keeping.value.map((place) => tileName(components, components.indexOf.get(queue[place]) ?? 0));
   const passing =
-    rest === 0 ? say('bp.keep.all') : isAlone ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
+    rest === 0
+      ? say('bp.keep.all')
+      : to === undefined
+        ? say('bp.keep.discard', { tiles })
+        : say('bp.keep.pass', { tiles, who: model.who(to) });
   return (
     <ActSection class="beside-bulb">
       <h2>{say('bp.keep.title', { count: holdLimit })}</h2>
       <p class={`note${model.keepsNothing ? ' roomy' : ''}`}>
-        {isAlone ? say('bp.keep.alone') : say('bp.keep.help', { who })}
+        {to === undefined ? say('bp.keep.alone') : say('bp.keep.help', { who: model.who(to) })}
       </p>
       {model.keepsNothing ? (
         <NothingSaved model={model} passing={passing} />

@@ -1,7 +1,6 @@
-import { type Action, refuseEverywhere, type State } from '@hamlet/builder-pro';
+import { type Action, type Build, bankTiles, isBuild, refuseEverywhere, type State } from '@hamlet/builder-pro';
 import type { Refusal, Seat } from '@hamlet/kernel';
 import { sayRefusal as sayRule } from '../names.ts';
-import type { Build } from './effects.ts';
 
 /** A tile that could be built if it may, with why it may not. */
 export interface Offer {
@@ -10,10 +9,6 @@ export interface Offer {
   readonly count: number;
   readonly builds: readonly Build[];
   readonly refusal: Refusal | undefined;
-}
-
-export function isBuild(action: Action): action is Build {
-  return action.do === 'build';
 }
 
 /** The offer of a tile. `legal` is what the table allows; the state only serves to say why not. */
@@ -30,9 +25,9 @@ export function queueOffers(state: State, seat: Seat, legal: readonly Action[]):
   );
 }
 
-/** The black tiles of the bank. */
+/** The tiles of the bank. */
 export function bankOffers(state: State, seat: Seat, legal: readonly Action[]): Offer[] {
-  return state.setting.components.worth[0].map((tile) => offer(state, seat, tile, state.bank[tile], legal));
+  return bankTiles(state.setting.components).map((tile) => offer(state, seat, tile, state.bank[tile], legal));
 }
 
 /** A refusal as a sentence, with the names of tiles instead of their ids. */

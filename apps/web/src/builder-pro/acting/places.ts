@@ -1,9 +1,8 @@
-import { DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
+import { type Build, DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { placeId } from '../board/draw.ts';
 import { sayRoads, sideName, theTile } from '../names.ts';
-import type { Build } from './effects.ts';
 
 /** Moving the tile in hand among its legal places. */
 

@@ -1,6 +1,5 @@
-import { type Components, FIELDS, type Hamlet, type TileData } from '@hamlet/builder-pro';
+import { type Build, type Components, FIELDS, type Hamlet, type TileData } from '@hamlet/builder-pro';
 import type { DrawnVillage, PlacedTile, Placement } from '../../board/model.ts';
-import type { Build } from '../acting/effects.ts';
 import { nameOf } from '../names.ts';
 import { type Square, squareCentre, squareTile } from './square.ts';
 

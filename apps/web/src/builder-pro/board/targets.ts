@@ -1,4 +1,4 @@
-import { FIELDS, type State, standingAt } from '@hamlet/builder-pro';
+import { type Build, placedAt, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { joinFacts, joinHeaded } from '../../words/words.ts';
@@ -6,14 +6,15 @@ import { sayPlacement } from '../acting/places.ts';
 import { sayPrinted, tileName } from '../names.ts';
 import type { BuilderShownModel } from '../reading.ts';
 
-function tileAt(state: State, seat: Seat, id: string): number | undefined {
-  const [x, y] = id.split(',').map(Number);
-  return standingAt(state.hamlets[seat], x, y);
+/** The tile on a cell of the board. */
+function placedOn(state: State, seat: Seat, cell: string): Build | undefined {
+  const [x, y] = cell.split(',').map(Number);
+  return placedAt(state.hamlets[seat], x, y);
 }
 
 /** Opens the details of the tile that is pointed at. */
 export function inspect(model: BuilderShownModel, state: State, seat: Seat, target: Target): void {
-  if (target.kind === 'tile') model.inspected.value = tileAt(state, seat, target.tile);
+  if (target.kind === 'tile') model.inspected.value = placedOn(state, seat, target.tile)?.tile;
 }
 
 /** The cells of a hamlet that the shown line touched, or that were built last. */
@@ -28,11 +29,9 @@ export function lastBuilt(model: BuilderShownModel, seat: Seat): Record<string, 
 export function nameOfTarget(state: State, seat: Seat, target: Target): string {
   if (target.kind !== 'tile') return '';
   const { components } = state.setting;
-  const tile = tileAt(state, seat, target.tile);
-  if (tile === undefined) return '';
-  const hamlet = state.hamlets[seat];
-  const at = hamlet.findIndex((other, index) => index % FIELDS === 0 && other === tile);
-  const [x, y, turn] = hamlet.slice(at + 1, at + FIELDS);
-  const lie = sayPlacement(state, seat, { do: 'build', tile, x, y, turn });
+  const placed = placedOn(state, seat, target.tile);
+  if (!placed) return '';
+  const { tile } = placed;
+  const lie = sayPlacement(state, seat, placed);
   return joinFacts([joinHeaded([tileName(components, tile), sayPrinted(components.tiles[tile])]), ...lie]);
 }

@@ -23,28 +23,26 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
       onSeen={dismissIntro}
       onClose={onClose}
     >
-      <>
-        <section>
-          <h3>{say('bp.intro.goal')}</h3>
-          <p>
-            {say('bp.intro.goal-text', { rounds: ROUNDS })} {sayAim(state)}
-          </p>
-        </section>
-        <section>
-          <h3>{say('bp.intro.year')}</h3>
-          <YearSteps model={model} state={state} />
-        </section>
-        <section>
-          <h3>{say('bp.intro.stats')}</h3>
-          <ul class="intro-stats">
-            {STATS.map((stat) => (
-              <li key={stat}>
-                <Emblem name={stat} size={22} /> <span>{say(`bp.intro.${stat}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </>
+      <section>
+        <h3>{say('bp.intro.goal')}</h3>
+        <p>
+          {say('bp.intro.goal-text', { rounds: ROUNDS })} {sayAim(state)}
+        </p>
+      </section>
+      <section>
+        <h3>{say('bp.intro.year')}</h3>
+        <YearSteps model={model} state={state} />
+      </section>
+      <section>
+        <h3>{say('bp.intro.stats')}</h3>
+        <ul class="intro-stats">
+          {STATS.map((stat) => (
+            <li key={stat}>
+              <Emblem name={stat} size={22} /> <span>{say(`bp.intro.${stat}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </IntroCard>
   );
 }

@@ -1,4 +1,4 @@
-import { leftOf, matOf, type State } from '@hamlet/builder-pro';
+import { leftOf, matOf, plaquesOf, type State } from '@hamlet/builder-pro';
 import { PlayerCards } from '../../table-ui/player-cards.tsx';
 import { PlayersInLine } from '../../table-ui/player-strip.tsx';
 import './players.css';
@@ -183,9 +183,7 @@ function PlayerFacts({ model, state, seat }: PlayerFactsProps) {
   const view = model.shownView.value;
   const { queueCount, holdLimit } = view.players[view.seats[seat]];
   const hand = model.handOf(seat);
-  const plaques = state.plaques.flatMap((winner, index) =>
-    winner === seat ? [nameOf(components.years[state.deck[index]])] : [],
-  );
+  const plaques = plaquesOf(state, seat).map(nameOf);
   return (
     <>
       <p class="line note">

@@ -1,5 +1,5 @@
 import './score.css';
-import { builderPro, rankOf, type State, tieBreakOf } from '@hamlet/builder-pro';
+import { builderPro, nextRank, rankOf, type State, tieBreakOf } from '@hamlet/builder-pro';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
@@ -88,7 +88,7 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
   const rounds = useRounds(model.table);
   return (
     <div class="rows">
-      {state.setting.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
+      {state.setting.seats === 1 && <Ranks state={state} />}
       <section>
         <h3>{say('bp.final.sources')}</h3>
         <SourceBars
@@ -148,10 +148,11 @@ function BuilderScores({ model, scores, isFinal }: BuilderScoresProps) {
 }
 
 /** The ladder of a player alone, with where they stand. */
-function Ranks({ state, points }: { readonly state: State; readonly points: number }) {
+function Ranks({ state }: { readonly state: State }) {
   const { tone } = state.setting.options;
   const { ranks } = state.setting.components.catalogue;
-  const reached = ranks.filter((rank) => rank[tone] <= points).length;
+  const next = nextRank(state);
+  const reached = next ? ranks.indexOf(next.rank) : ranks.length;
   return (
     <section>
       <h3>{say('bp.final.ranks', { tone: say(`bp.tone.${tone}`) })}</h3>
@@ -167,12 +168,9 @@ function Ranks({ state, points }: { readonly state: State; readonly points: numb
           );
         })}
       </ol>
-      {reached < ranks.length && (
+      {next && (
         <p class="note">
-          {say('bp.final.next', {
-            rank: nameOf(ranks[reached]),
-            points: sayCount('points', ranks[reached][tone] - points),
-          })}
+          {say('bp.final.next', { rank: nameOf(next.rank), points: sayCount('points', next.missing) })}
         </p>
       )}
     </section>

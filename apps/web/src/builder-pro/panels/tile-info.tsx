@@ -1,4 +1,4 @@
-import { FIELDS, type State } from '@hamlet/builder-pro';
+import { type State, tilesOf } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../../board/picture.tsx';
 import { TileInfoDialog } from '../../table-ui/tile-info.tsx';
@@ -69,7 +69,7 @@ export function whyNotBuilt(model: BuilderTableModel, tile: number): Refusal | u
 
 function sayStanding(model: BuilderShownModel, state: State, tile: number): string {
   const parts = state.hamlets.flatMap((hamlet, seat) => {
-    const count = hamlet.filter((other, index) => index % FIELDS === 0 && other === tile).length;
+    const count = tilesOf(hamlet).filter((other) => other === tile).length;
     return count === 0 ? [] : [joinHeaded([model.who(seat), String(count)])];
   });
   return parts.length === 0 ? say('bp.tile.nowhere') : enumerate(parts);

@@ -1,4 +1,12 @@
-import { type Components, type Effect, type Event, type Narration, narrate, type View } from '@hamlet/builder-pro';
+import {
+  type Components,
+  type Effect,
+  type Event,
+  firstForecast,
+  type Narration,
+  narrate,
+  type View,
+} from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
 import { sayEffect, sayNarration, sayTiles } from '../names.ts';
@@ -23,20 +31,12 @@ export interface ReportStep {
 /** The narrations since the game began, each with the number of lines of the record before it. */
 export function narrationsOf(
   components: Components,
-  { seats, years, first }: Pick<View, 'seats' | 'years' | 'first'>,
+  view: Pick<View, 'seats' | 'years' | 'first'>,
   items: readonly Item<Event>[],
 ): readonly (Narration & { readonly ply: number })[] {
-  const coins = seats.map(() => components.catalogue.start.coins);
-  const card = components.yearOf.get(years[0].card ?? '') ?? 0;
+  const coins = view.seats.map(() => components.catalogue.start.coins);
   const story = items.map(({ text = '', events }) => ({ text, events }));
-  // The first card is read before anything is logged; its first player sits to the right of the second year's.
-  const second = story.flatMap(({ events }) => events).find((event) => event.type === 'year');
-  const forecast: Event = {
-    type: 'year',
-    round: 1,
-    card,
-    first: second ? (second.first + seats.length - 1) % seats.length : seats.indexOf(first),
-  };
+  const forecast = firstForecast({ components }, view, story);
   return narrate({ components, coins }, [{ text: '', events: [forecast] }, ...story]).map((narration) => ({
     ...narration,
     ply: narration.item === 0 ? 0 : items[narration.item - 1].ply + 1,

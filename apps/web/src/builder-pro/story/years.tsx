@@ -1,4 +1,4 @@
-import { foresee, MAT, matOf } from '@hamlet/builder-pro';
+import { foresee, isCardAhead, MAT, matOf } from '@hamlet/builder-pro';
 import './years.css';
 import { ROUNDS, type View, type YearData, yearsBehind } from '@hamlet/builder-pro';
 import { useState } from 'preact/hooks';
@@ -84,14 +84,9 @@ function CardDialog({ model, acting, index, onClose }: YearCardProps) {
       }
     >
       <YearFace model={model} index={index} />
-      {acting && index === round - 1 && isOpen(step) && <Brings model={acting} />}
+      {acting && index === round - 1 && isCardAhead(step) && <Brings model={acting} />}
     </Dialog>
   );
-}
-
-/** True when the card of the year is still to come. */
-function isOpen(step: View['step']): boolean {
-  return step === 'draw' || step === 'build' || step === 'keep';
 }
 
 /** A line in place of a card that is not in sight: its name and what it would bring; it opens the card. */
@@ -99,7 +94,7 @@ export function YearLine({ model }: { readonly model: BuilderTableModel }) {
   const [open, setOpen] = useState(false);
   const { round, step, years } = model.view.value;
   const face = faceOf(model, years[round - 1]);
-  if (!face || !isOpen(step) || model.tab.value !== 'act' || model.hand.value.tile !== undefined) return null;
+  if (!face || !isCardAhead(step) || model.tab.value !== 'act' || model.hand.value.tile !== undefined) return null;
   return (
     <>
       <button type="button" class={`year-line ${face.tone}`} onClick={() => setOpen(true)}>
@@ -210,7 +205,7 @@ export function Forecast({ model }: { readonly model: BuilderTableModel }) {
         </span>
       </header>
       <CardText face={face} seats={view.seats.length} />
-      {isOpen(view.step) && <Brings model={model} />}
+      {isCardAhead(view.step) && <Brings model={model} />}
     </section>
   );
 }

@@ -20,35 +20,33 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
       onSeen={() => dismissIntro(state)}
       onClose={onClose}
     >
-      <>
-        <div class="intro-facts">
+      <div class="intro-facts">
+        <section>
+          <h3>{say('guide.goal')}</h3>
+          <p>
+            {say('guide.goal-text')} {setting.solo && say('guide.goal-solo')}
+          </p>
+        </section>
+        <section>
+          <h3>{say('guide.end')}</h3>
+          <p>
+            {say('guide.end-text', { count: setting.deliveries.length })}{' '}
+            {setting.options.lastFlagEnds && say('guide.end-flags')}
+          </p>
+        </section>
+        {lake && (
           <section>
-            <h3>{say('guide.goal')}</h3>
-            <p>
-              {say('guide.goal-text')} {setting.solo && say('guide.goal-solo')}
-            </p>
+            <h3>{say('guide.lake')}</h3>
+            <p>{say('guide.lake-text')}</p>
           </section>
-          <section>
-            <h3>{say('guide.end')}</h3>
-            <p>
-              {say('guide.end-text', { count: setting.deliveries.length })}{' '}
-              {setting.options.lastFlagEnds && say('guide.end-flags')}
-            </p>
-          </section>
-          {lake && (
-            <section>
-              <h3>{say('guide.lake')}</h3>
-              <p>{say('guide.lake-text')}</p>
-            </section>
-          )}
-          <section class="intro-turn">
-            <h3>{say('guide.turn')}</h3>
-            <p>{say('guide.turn-text')}</p>
-          </section>
-        </div>
-        <h3>{say('guide.moves')}</h3>
-        <FirstMoves model={model} state={state} />
-      </>
+        )}
+        <section class="intro-turn">
+          <h3>{say('guide.turn')}</h3>
+          <p>{say('guide.turn-text')}</p>
+        </section>
+      </div>
+      <h3>{say('guide.moves')}</h3>
+      <FirstMoves model={model} state={state} />
     </IntroCard>
   );
 }

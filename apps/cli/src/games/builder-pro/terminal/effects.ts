@@ -1,12 +1,18 @@
-import { type Action, builderPro, foresee, MAT, matOf, type State, withoutTile } from '@hamlet/builder-pro';
+import {
+  type Build,
+  builderPro,
+  type Destroy,
+  foresee,
+  MAT,
+  matOf,
+  type State,
+  withoutTile,
+} from '@hamlet/builder-pro';
 import { dryRun, type Seat } from '@hamlet/kernel';
 import { joinClauses, voice } from '../../../voice.ts';
 import { sayDifference } from './names.ts';
 
 const { say } = voice;
-
-export type Build = Extract<Action, { do: 'build' }>;
-type Destroy = Extract<Action, { do: 'destroy' }>;
 
 /** The changes of the score mat by a building: `culture 3 -> 6, points 4 -> 8`. Coins stand with the price. */
 export function sayBuilding(state: State, seat: Seat, action: Build): string {

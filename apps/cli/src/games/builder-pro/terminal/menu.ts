@@ -2,22 +2,27 @@ import {
   type Action,
   BAGS,
   type Bag,
+  type Build,
+  bagCosts,
+  bankTiles,
   builderPro,
   closesHamlet,
-  DRAWN,
   debtLeft,
+  drawCount,
   holdLimit,
+  isBankTile,
   isIn,
-  leftOf,
+  receiverOf,
   refuseEverywhere,
   type State,
   tollAsked,
   withoutItems,
+  yearNow,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Menu, menuFrom, type UnnumberedGroup } from '../../../terminal/terminal-ui.ts';
 import { joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
-import { type Build, sayBuilding, sayLosing } from './effects.ts';
+import { sayBuilding, sayLosing } from './effects.ts';
 import { nameOf, playerName, sayCount, sayFacts, sayRefusal, sayRoads, sayRule, sayTiles, theTile } from './names.ts';
 import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } from './places.ts';
 
@@ -61,15 +66,14 @@ type Taking = (action: Action, words: string, closes?: boolean) => MenuEntry;
 
 function drawMenu(state: State, legal: readonly Action[], taking: Taking): Menu<Action> {
   const entries = legal.flatMap((action) => (action.do === 'draw' ? [taking(action, sayBag(state, action.bag))] : []));
-  const title = say('bp.draw.title', { tiles: sayCount('tiles', state.scarce ? 1 : DRAWN) });
+  const title = say('bp.draw.title', { tiles: sayCount('tiles', drawCount(state)) });
   return menuFrom(state.scarce ? `${say('bp.draw.scarce')} ${title}` : title, [plain('', entries)]);
 }
 
 function sayBag({ setting: { components }, bags }: State, bag: Bag): string {
-  const costs = components.worth[bag].map((tile) => components.cost[tile]);
   const facts = [
     say('bp.draw.points', { count: bag }),
-    say('bp.draw.costs', { from: Math.min(...costs), to: Math.max(...costs) }),
+    say('bp.draw.costs', bagCosts(components, bag)),
     say('bp.draw.left', { count: bags[bag - 1].length }),
   ];
   return joinHeaded([say(`bp.draw.${BAGS[bag - 1]}`), joinFacts(facts)]);
@@ -108,7 +112,7 @@ function buildMenu(
   };
   const own = options(queue);
   const bought = isIn(state.bought, seat);
-  const bank = bought ? undefined : options(components.worth[0]);
+  const bank = bought ? undefined : options(bankTiles(components));
   return menuFrom(say(isFirstTile(state, seat) ? 'bp.build.first' : 'bp.build.title'), [
     plain(say(queue.length === 0 ? 'bp.queue.empty' : 'bp.queue.title'), own.entries, own.remarks),
     plain(
@@ -128,9 +132,11 @@ function sayDone(state: State, seat: Seat): string {
 
 /** `2 × Inn, 8 coins, +3 culture, +1 storage`. */
 function sayBriefly(state: State, seat: Seat, tile: number): string {
-  const data = state.setting.components.tiles[tile];
-  const isBlack = data.points === 0;
-  const copies = isBlack ? state.bank[tile] : state.queues[seat].filter((other) => other === tile).length;
+  const { components } = state.setting;
+  const data = components.tiles[tile];
+  const copies = isBankTile(components, tile)
+    ? state.bank[tile]
+    : state.queues[seat].filter((other) => other === tile).length;
   const name = copies > 1 ? say('bp.tile.several', { count: copies, tile: nameOf(data) }) : nameOf(data);
   return joinFacts([name, ...sayFacts(data)]);
 }
@@ -197,14 +203,14 @@ function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
   const entries = legal.flatMap((action) =>
     action.do === 'keep' ? [taking(action, sayKeeping(state, seat, action.tile))] : [],
   );
-  const to = leftOf(state, seat);
-  const who = playerName(state, to);
+  const to = receiverOf(state, seat);
+  const who = to === undefined ? '' : playerName(state, to);
   const tiles = sayTiles(components, left);
-  const passing = to === seat ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
+  const passing = to === undefined ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
   const rest = left.length === 0 ? say('bp.keep.all') : passing;
   const question = [
     `${say('bp.keep.title', { count: limit })}.`,
-    to === seat ? say('bp.keep.alone') : say('bp.keep.help', { who }),
+    to === undefined ? say('bp.keep.alone') : say('bp.keep.help', { who }),
     ...(kept.length === 0 ? [] : [say('builderTerminal.kept-so-far', { tiles: sayTiles(components, kept) })]),
   ];
   return menuFrom(question.join(' '), [plain('', entries), plain('', [taking({ do: 'pass' }, rest, true)])]);
@@ -218,7 +224,6 @@ function sayKeeping(state: State, seat: Seat, tile: number): string {
 
 function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu<Action> {
   const { components } = state.setting;
-  const year = components.years[state.deck[state.round - 1]];
   const entries = legal.flatMap((action) => {
     if (action.do === 'pay')
       return [taking(action, say('bp.give.pay', { coins: sayCount('coins', tollAsked(state) ?? 0) }))];
@@ -232,5 +237,5 @@ function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
   });
   const asked =
     state.cursor.owed > 0 ? say('bp.give.debt', { coins: sayCount('coins', debtLeft(state)) }) : say('bp.give.toll');
-  return menuFrom(`${nameOf(year)}. ${asked}.`, [plain('', entries)]);
+  return menuFrom(`${nameOf(yearNow(state))}. ${asked}.`, [plain('', entries)]);
 }

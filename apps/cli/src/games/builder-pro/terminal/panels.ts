@@ -1,19 +1,24 @@
 import {
   BAGS,
+  bankTiles,
   builderPro,
   type Components,
-  FIELDS,
   type Hamlet,
   holdLimit,
+  isCardAhead,
   leftOf,
   matOf,
+  nextRank,
+  plaquesOf,
   ROUNDS,
   rankOf,
   rightOf,
   STATS,
   type State,
+  tilesOf,
   tileTotals,
   turnOrder,
+  yearNow,
 } from '@hamlet/builder-pro';
 import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { capital } from '@hamlet/messages';
@@ -82,10 +87,10 @@ export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: Mat
   const picture = hamletLines(screen, components, state.hamlets[seat], { scale });
   const room = screen.columns() - Math.max(...picture.map(lengthOf)) - GAP;
   if (room < LEAST_ASIDE) return picture.map((line) => styledLine(screen.styled, line));
-  const year = components.years[state.deck[state.round - 1]];
+  const year = yearNow(state);
   const isLow = screen.rows() < ROWS_FOR_ALL;
   const card = isLow ? [] : cardLines(year, state.setting.seats).flatMap((line) => wrap(line, room, '   '));
-  const outlook = isDecided(state) ? [] : [...(isLow ? [] : ['']), ...wrap(sayOutlook(state, seat), room)];
+  const outlook = isCardAhead(state.step) ? [...(isLow ? [] : ['']), ...wrap(sayOutlook(state, seat), room)] : [];
   const aside = [
     ...(isLow ? [] : [...matRows(state, seat), []]),
     [span(say('bp.year.line', { round: state.round, card: nameOf(year) }), 'bold')],
@@ -128,13 +133,13 @@ export function boardLegend(screen: Screen): string[] {
 
 /** The card of this year in words, and what it would bring. */
 export function cardPanel(screen: Screen, state: State, seat: Seat | undefined): string[] {
-  const year = state.setting.components.years[state.deck[state.round - 1]];
+  const year = yearNow(state);
   const head = say('bp.report.title', { round: state.round, rounds: ROUNDS, card: nameOf(year) });
   const note = say('builderTerminal.card-note', {
     style: say(`bp.style.${year.style}`),
     tone: say(`bp.tone.${year.tone}`),
   });
-  const outlook = seat === undefined || isDecided(state) ? [] : [sayOutlook(state, seat)];
+  const outlook = seat === undefined || !isCardAhead(state.step) ? [] : [sayOutlook(state, seat)];
   const [first, ...more] = wrap(`${unbroken(head)} ${note}`, screen.columns(), '  ');
   return [
     screen.styled(head, 'bold') + first.slice(head.length),
@@ -142,11 +147,6 @@ export function cardPanel(screen: Screen, state: State, seat: Seat | undefined):
     ...cardLines(year, state.setting.seats).flatMap((line) => wrap(`  ${line}`, screen.columns(), '     ')),
     ...outlook.flatMap((line) => wrap(`  ${line}`, screen.columns(), '  ')),
   ];
-}
-
-/** True when the card is being carried out already. */
-function isDecided({ step }: State): boolean {
-  return step === 'year' || step === 'over';
 }
 
 /** The cards that were, the one that is, and the backs of those to come. */
@@ -178,12 +178,10 @@ export function playersPanel(screen: Screen, state: State, who: SeatName): strin
   const open = builderPro.view(state, SPECTATOR);
   return turnOrder(state).flatMap((seat) => {
     const mat = matOf(state, seat);
-    const plaques = state.plaques.flatMap((winner, index) =>
-      winner === seat ? [nameOf(state.setting.components.years[state.deck[index]])] : [],
-    );
+    const plaques = plaquesOf(state, seat).map(nameOf);
     const first = seat === state.first && state.setting.seats > 1 ? `, ${say('bp.table.first')}` : '';
     const counts = [
-      say('builderTerminal.in-hamlet', { tiles: sayCount('tiles', state.hamlets[seat].length / FIELDS) }),
+      say('builderTerminal.in-hamlet', { tiles: sayCount('tiles', tilesOf(state.hamlets[seat]).length) }),
       say('builderTerminal.in-queue', { tiles: sayCount('tiles', open.players[open.seats[seat]].queueCount) }),
       say('bp.table.hold', { count: holdLimit(state, seat) }),
     ];
@@ -249,10 +247,10 @@ export function supplyPanel(screen: Screen, state: State): string[] {
   const bags = BAGS.map((name, index) =>
     joinHeaded([say(`bp.draw.${name}`), say('bp.draw.left', { count: state.bags[index].length })]),
   );
-  const width = Math.max(...components.worth[0].map((tile) => tileName(components, tile).length)) + 2;
+  const width = Math.max(...bankTiles(components).map((tile) => tileName(components, tile).length)) + 2;
   return [
     screen.styled(joinHeaded([say('bp.bank.title'), say('bp.bank.note')]), 'bold'),
-    ...components.worth[0].flatMap((tile) => {
+    ...bankTiles(components).flatMap((tile) => {
       const name = tileName(components, tile).padEnd(width);
       const facts = joinClauses([sayPrinted(components.tiles[tile]), sayRoads(components, tile, 0)]);
       return wrap(
@@ -316,9 +314,9 @@ export function rankLines(screen: Screen, state: State): string[] {
   if (rank === undefined) return [];
   const { tone } = state.setting.options;
   const points = matOf(state, 0).points;
-  const next = state.setting.components.catalogue.ranks.find((other) => other[tone] > points);
+  const next = nextRank(state);
   const more = next
-    ? say('bp.final.next', { rank: nameOf(next), points: sayCount('points', next[tone] - points) })
+    ? say('bp.final.next', { rank: nameOf(next.rank), points: sayCount('points', next.missing) })
     : say('builderTerminal.no-higher');
   const own = rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: nameOf(rank) });
   const cards = joinHeaded([say('option.tone.title'), say(`option.tone.${tone}`)]);

@@ -1,9 +1,9 @@
-import { builderPro, DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
+import { type Build, builderPro, DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { joinClauses, voice } from '../../../voice.ts';
 import { cellKey } from './drawing.ts';
-import { type Build, sayBuilding } from './effects.ts';
+import { sayBuilding } from './effects.ts';
 import { sayRoads, sideName, theTile } from './names.ts';
 
 const { say, list } = voice;

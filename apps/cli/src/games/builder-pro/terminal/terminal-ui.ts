@@ -5,6 +5,7 @@ import {
   holdLimit,
   matOf,
   ROUNDS,
+  roomToKeep,
   STATS,
   type State,
   styleFor,
@@ -155,8 +156,7 @@ function turnPictures({ screen }: TerminalSession, state: State, choices: readon
 function sayDoubt(state: State, seat: Seat, action: Action): string | undefined {
   if (action.do === 'build' && closesHamlet(state, seat, action)) return say('bp.place.closes');
   if (action.do !== 'pass') return undefined;
-  const left = state.queues[seat].length - state.kept[seat].length;
-  const room = Math.min(left, holdLimit(state, seat) - state.kept[seat].length);
+  const room = roomToKeep(state, seat);
   return room > 0 ? say('builderTerminal.could-keep', { tiles: sayCount('tiles', room) }) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Action, COLOURS, type State } from '@hamlet/builder-pro';
+import { type Action, type Build, COLOURS, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import { whoIs } from '../../../terminal/session.ts';
@@ -6,7 +6,6 @@ import type { Choice, TerminalSession, TextCommand } from '../../../terminal/ter
 import { noPlace, shown, showTile } from '../../../terminal/text-commands.ts';
 import { voice } from '../../../voice.ts';
 import { type MatScaleName, SCALES } from './drawing.ts';
-import type { Build } from './effects.ts';
 import { menuOf } from './menu.ts';
 import { colourOf } from './names.ts';
 import {
