@@ -37,7 +37,7 @@ export { hamletWith } from './edition.ts';
 export type { GoldReason } from './events.ts';
 export type { BaseFrame, PayFrame } from './frames.ts';
 export type { Module } from './module.ts';
-export { formatAction, formatPlace, parsePlace } from './notation.ts';
+export { formatAction, formatPlace, isVillagerAction, parsePlace } from './notation.ts';
 export { type Colour, COLOURS, DIFFICULTIES, type Difficulty, type Preset, PRESETS } from './options.ts';
 
 // Narrations: events as data for log and recap
@@ -49,14 +49,22 @@ export {
   builtRoads,
   closedPiles,
   donkeyAt,
+  deliveriesBy,
   donkeysOn,
+  goesByBoat,
+  isLying,
+  isTurnOf,
+  milestonesOf,
   roadBetween,
+  salesBy,
+  salesToCome,
   standingOf,
   supplyOf,
   villagerAt,
   villagersOn,
 } from './reading.ts';
 export { bringableTo } from './rules/bringable.ts';
+export { deliveriesDone, openDeliveries } from './rules/church.ts';
 export { hasMoved } from './rules/donkeys.ts';
 export { lackOf } from './rules/lacking.ts';
 export { otherSources, withSource } from './rules/offers.ts';
@@ -72,8 +80,8 @@ export {
 export { longestRoad } from './rules/longest-road.ts';
 export { makesHigh } from './rules/milestones.ts';
 export { costOf } from './rules/payment.ts';
-export { roadsOf } from './rules/roads.ts';
-export { AWARDS, awardHolders, landmarkPoints } from './rules/scoring.ts';
+export { roadsLeft, roadsOf } from './rules/roads.ts';
+export { AWARDS, awardHolders, landmarkPoints, scoresAnywhere } from './rules/scoring.ts';
 export { tieBreakOf } from './rules/tie.ts';
 export {
   donkeyPrice,
@@ -129,7 +137,17 @@ export {
 } from './lattice/lattice.ts';
 export { contactsAt, joinsRoads, type PlaceContacts } from './place-contacts.ts';
 export { placementsOf } from './placement-cache.ts';
-export { BRIDGE, placeOf, ROAD_KINDS, type RoadKind, type Village, type VillageMap, villageOf } from './village.ts';
+export {
+  BRIDGE,
+  isJoinedToChurch,
+  placeOf,
+  ROAD_KINDS,
+  type RoadKind,
+  terrainUnder,
+  type Village,
+  type VillageMap,
+  villageOf,
+} from './village.ts';
 
 // Components
 export { type Catalogue, type DeliveryData, END_OPS, type EndData, sourceOf, type TileData } from './data/catalogue.ts';
@@ -177,7 +195,7 @@ export {
   SEASONS,
   type Season,
 } from './lake/components.ts';
-export { catchAt } from './lake/fishing.ts';
+export { catchAt, ownCatchAt } from './lake/fishing.ts';
 export { type GhostTile, type LakeGain, lakesClosedBy, lakesWith } from './lake/forming.ts';
 export { type LakeFrame, lakeFrame } from './lake/frames.ts';
 export {
@@ -196,6 +214,6 @@ export {
 } from './lake/lake.ts';
 export { type PlannedMeal, plannedMeal } from './lake/menu.ts';
 export type { LakePosition } from './lake/position.ts';
-export { comesByBoat } from './lake/storeroom.ts';
+export { comesByBoat, feeMakesRoom } from './lake/storeroom.ts';
 export { triangleGain, type Waters, watersOf } from './lake/waters.ts';
 export { type NoneAtLake, whyNoFishing, whyNoMeal, whyNoStoring } from './lake/why-none.ts';

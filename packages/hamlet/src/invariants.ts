@@ -3,12 +3,12 @@ import { reportBrokenBotric } from './botric/invariants.ts';
 import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
 import { boardFor, contacts, fit, layInto } from './lattice/board.ts';
-import { FOREST, MOUNTAIN, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
+import { placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
 import { countOf, listOf } from './lists.ts';
 import type { ReportFault } from './module.ts';
 import { COLOURS } from './options.ts';
 import { DONKEYS_EACH, NOBODY, NOWHERE, PLANNER, ROADS_EACH, SLOTS_EACH, type State, VILLAGERS_EACH } from './state.ts';
-import { BRIDGE, villageOf } from './village.ts';
+import { isJoinedToChurch, terrainUnder, villageOf } from './village.ts';
 
 /**
  * Faults of a state, by what holds in every game: every tile is in one place, tiles lie by the rules, goods lie on slots
@@ -84,7 +84,7 @@ function checkRoads(state: State, fault: ReportFault): void {
   const owned: number[] = listOf(seats, 0);
   for (let i = 0; i < roads.length; i += 4) {
     const [one, other, kind, owner] = roads.slice(i, i + 4);
-    const type = kind === BRIDGE ? MOUNTAIN : FOREST;
+    const type = terrainUnder(kind);
     const between = village.contacts[one].filter((contact) => contact?.tile === other);
     if (!between.some((contact) => contact?.own === type && contact.theirs === type))
       fault(`roads[${i / 4}]`, 'no-such-border');
@@ -162,14 +162,14 @@ function checkPlayers(state: State, fault: ReportFault): void {
 /** Workers stand on tiles that roads join to the Church. */
 function checkWorkers(state: State, fault: ReportFault): void {
   const { components, seats } = state.setting;
-  const { part } = villageOf(components, state.map);
+  const village = villageOf(components, state.map);
   for (let seat = 0; seat < seats; seat++) {
     const check = (kind: string, list: readonly number[], most: number) => {
       const own = list.slice(seat * most, (seat + 1) * most);
       const place = `players.${COLOURS[state.setting.colours[seat]]}.${kind}`;
       own.forEach((tile, i) => {
         // With the links of an expansion workers get where no road leads.
-        if (tile !== NOWHERE && !state.setting.hooks.networks && part[tile] !== part[components.church])
+        if (tile !== NOWHERE && !state.setting.hooks.networks && !isJoinedToChurch(village, tile))
           fault(place, 'stands-where-no-road-leads', components.tileIds[tile]);
         if (tile !== NOWHERE && i > 0 && own[i - 1] === NOWHERE) fault(place, 'out-of-order');
       });

@@ -162,8 +162,7 @@ function parseWords(setting: Setting, words: readonly string[]): AnyAction | und
   const by = rest.length >= 2 && rest[rest.length - 2] === 'by' ? Number(rest[rest.length - 1]) - 1 : undefined;
   if (by !== undefined && !Number.isInteger(by)) return undefined;
   const args = by === undefined ? rest : rest.slice(0, -2);
-  const own = setting.modules.flatMap(({ villagerVerbs }) => villagerVerbs ?? []);
-  if (by !== undefined && !VILLAGER_VERBS.has(verb) && !own.includes(verb)) return undefined;
+  if (by !== undefined && !isVillagerVerb(setting, verb)) return undefined;
   const action = parseBase(setting, verb, args, by);
   if (action) return action;
   return setting.modules.find(({ verbs }) => verbs?.includes(verb))?.parse?.(setting, verb, args, by);
@@ -231,7 +230,16 @@ function parseBase(
   }
 }
 
-/** Verbs behind which the villager that acts may be named. */
+/** True for an action that a villager does; which one may be named. */
+export function isVillagerAction(setting: Setting, action: AnyAction): boolean {
+  return isVillagerVerb(setting, action.do);
+}
+
+function isVillagerVerb({ modules }: Setting, verb: string): boolean {
+  return VILLAGER_VERBS.has(verb) || modules.some(({ villagerVerbs }) => villagerVerbs?.includes(verb));
+}
+
+/** Verbs of the base behind which the villager that acts may be named. */
 const VILLAGER_VERBS: ReadonlySet<string> = new Set(['work', 'build', 'refine', 'sell', 'deliver', 'beg', 'road']);
 
 function parseFill(args: readonly string[]): BaseAction | undefined {

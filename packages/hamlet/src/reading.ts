@@ -1,7 +1,8 @@
 import type { Seat } from '@hamlet/kernel';
-import type { Tile } from './data/components.ts';
+import type { Components, Delivery, Tile } from './data/components.ts';
 import { type Good, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
-import { DONKEYS_EACH, isStanding, type State, VILLAGERS_EACH } from './state.ts';
+import { DONKEYS_EACH, isStanding, NOWHERE, type State, VILLAGERS_EACH } from './state.ts';
+import { villageOf } from './village.ts';
 
 /** The packed parts of a state by name, for those who show it. */
 
@@ -45,6 +46,41 @@ export function supplyOf(state: State, seat: Seat): readonly number[] {
 export function closedPiles({ opened }: State): readonly Good[] {
   const refined = Array.from({ length: REFINED_COUNT }, (_, index) => index);
   return refined.filter((index) => (opened & (1 << index)) === 0).map((index) => RAW_COUNT + index);
+}
+
+/** True while a seat has its turn. */
+export function isTurnOf({ seat: mover, over }: State, seat: Seat): boolean {
+  return seat === mover && !over;
+}
+
+/** True for a villager that lies: it has acted this turn, or was hired in it. Those of the others stand. */
+export function isLying(state: State, seat: Seat, villager: number): boolean {
+  return seat === state.seat && villagerAt(state, seat, villager) !== NOWHERE && !isStanding(state, villager);
+}
+
+/** The milestones that a seat holds, in the order of `MILESTONES`. */
+export function milestonesOf({ milestones }: State, seat: Seat): readonly number[] {
+  return milestones.flatMap((holder, milestone) => (holder === seat ? [milestone] : []));
+}
+
+/** The deliveries that a seat has made, in the order of the Church. */
+export function deliveriesBy({ setting: { deliveries }, deliveredBy }: State, seat: Seat): readonly Delivery[] {
+  return deliveries.filter((_, slot) => deliveredBy[slot] === seat);
+}
+
+/** The sales that a seat has made, in the order of the catalogue. */
+export function salesBy({ setting: { components }, soldBy }: State, seat: Seat): Components['sales'] {
+  return components.sales.filter((_, sale) => soldBy[sale] === seat);
+}
+
+/** The number of sales still in the stack. */
+export function salesToCome({ comingSales }: State): number {
+  return comingSales.reduce((sum, left) => sum + left, 0);
+}
+
+/** True when a worker gets from a tile to another by boat alone: no road joins them. */
+export function goesByBoat({ setting: { components }, map }: State, from: Tile, to: Tile): boolean {
+  return !villageOf(components, map).links[from].has(to);
 }
 
 /** A road that has been built; `from` is the lower of its tiles. */

@@ -29,6 +29,11 @@ export const PATH = 1;
 export const ROAD_KINDS = ['bridge', 'path'] as const;
 export type RoadKind = (typeof ROAD_KINDS)[number];
 
+/** The terrain on both sides of the border under a road: a bridge joins mountains, a path forests. */
+export function terrainUnder(kind: number): number {
+  return kind === BRIDGE ? MOUNTAIN : FOREST;
+}
+
 /** A border on which a road could be built. */
 export interface Gap {
   readonly from: Tile;
@@ -142,6 +147,11 @@ function buildOther(components: Components, map: VillageMap): Village {
 }
 
 const NONE: readonly never[] = [];
+
+/** True for a tile that roads of anybody join to the Church. */
+export function isJoinedToChurch({ components, part }: Pick<Village, 'components' | 'part'>, tile: Tile): boolean {
+  return part[tile] === part[components.church];
+}
 
 /** The place of a tile that stands in the village. */
 export function placeOf({ places }: Pick<Village, 'places'>, tile: Tile): Place {

@@ -1,8 +1,8 @@
 import type { HamletDryRun, Verb } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
-  firstStanding,
   hamlet,
+  isVillagerAction,
   otherSources,
   type Pay,
   type State,
@@ -230,10 +230,8 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
 
   /** True when villagers could still do something in this turn. */
   isUnfinished(): boolean {
-    return (
-      firstStanding(this.state.value) >= 0 &&
-      this.options.value.some(({ verb, refusal }) => verb !== 'move' && verb !== 'eat' && !refusal)
-    );
+    const { setting } = this.state.value;
+    return this.options.value.some(({ action, refusal }) => !refusal && isVillagerAction(setting, action));
   }
 
   /** The board shows at once where the actions lead; it is not yet so. */

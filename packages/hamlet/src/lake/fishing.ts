@@ -17,8 +17,12 @@ import { type Lake, watersOf } from './waters.ts';
 
 /** The number of fish that a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
-  const own = state.owner[tile] === seat ? lakeTileOf(state.setting.components.tiles[tile].data).fish : 0;
-  return own + countNear(shoreOf(state, tile), lakeOf(state).fish);
+  return ownCatchAt(state, seat, tile) + countNear(shoreOf(state, tile), lakeOf(state).fish);
+}
+
+/** The part of a catch that only the owner of the tile has (Q53). */
+export function ownCatchAt(state: State, seat: Seat, tile: Tile): number {
+  return state.owner[tile] === seat ? lakeTileOf(state.setting.components.tiles[tile].data).fish : 0;
 }
 
 /** The lake triangles next to a tile. */

@@ -66,6 +66,12 @@ function feeToken(state: State): Token {
   return rawToken(lakeData(state).fee.goods[0]);
 }
 
+/** True when this wheat for a boat lies in the Storeroom itself, where it makes room for what is brought (Q65). */
+export function feeMakesRoom(state: State, unit: Unit): boolean {
+  const frame = lakeFrame(state.stack[state.stack.length - 1]);
+  return frame?.step === 'fee' && unitTile(unit) === frame.tile;
+}
+
 function countFees(state: State, store: Tile): number {
   const token = feeToken(state);
   let count = 0;

@@ -3,6 +3,7 @@ import { type AnyAction, begAction, deliverAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import type { AnyEvent } from '../events.ts';
 import type { PayDelivery } from '../frames.ts';
+import { countOf } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, NOBODY, type State } from '../state.ts';
 import { canPay } from './costs.ts';
@@ -10,6 +11,16 @@ import { gainGold, gainPoints } from './gains.ts';
 import { refuseCost } from './refuse-payment.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
+
+/** The deliveries that nobody has made yet, by their slots. */
+export function openDeliveries({ deliveredBy }: State): readonly number[] {
+  return deliveredBy.flatMap((by, slot) => (by === NOBODY ? [slot] : []));
+}
+
+/** The number of deliveries that have been made. */
+export function deliveriesDone({ deliveredBy }: State): number {
+  return deliveredBy.length - countOf(deliveredBy, NOBODY);
+}
 
 export function listDeliveries(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state } = reach;
@@ -53,7 +64,7 @@ export function completeDelivery(state: State, frame: PayDelivery, io: Io<AnyEve
   state.deliveredBy[frame.slot] = seat;
   io.emit?.({ type: 'delivered', seat, slot: frame.slot });
   gainPoints(state, seat, state.setting.deliveries[frame.slot].points, 'delivery', io);
-  if (!state.ending && state.deliveredBy.every((by) => by !== NOBODY)) {
+  if (!state.ending && !state.deliveredBy.includes(NOBODY)) {
     state.ending = true;
     io.emit?.({ type: 'last-round', seat, why: 'church' });
   }

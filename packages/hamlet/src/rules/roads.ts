@@ -3,11 +3,10 @@ import { type AnyAction, roadAction } from '../actions.ts';
 import type { Cost, Tile } from '../data/components.ts';
 import type { AnyEvent } from '../events.ts';
 import type { PayRoad, RoadFrame } from '../frames.ts';
-import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import { PLANNER, ROADS_EACH, type State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
-import { BRIDGE, PATH, ROAD_KINDS, type Village, villageOf, withRoad } from '../village.ts';
+import { BRIDGE, PATH, ROAD_KINDS, terrainUnder, type Village, villageOf, withRoad } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseCost } from './refuse-payment.ts';
@@ -21,6 +20,11 @@ export function roadsOf(state: State, seat: Seat): number {
   return count;
 }
 
+/** The number of roads that a seat may still build. */
+export function roadsLeft(state: State, seat: Seat): number {
+  return ROADS_EACH - roadsOf(state, seat);
+}
+
 /** A bridge costs wood, a path stone. */
 function roadCost(state: State, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
@@ -32,11 +36,11 @@ function headsOf({ bridgeheads, pathheads }: Village, kind: number): TileSet {
 }
 
 export function listRoads(reach: Reach, by: number | undefined, out: AnyAction[]): void {
-  if (roadsOf(reach.state, reach.seat) < ROADS_EACH && canJoinAny(reach)) out.push(roadAction(by));
+  if (roadsLeft(reach.state, reach.seat) > 0 && canJoinAny(reach)) out.push(roadAction(by));
 }
 
 export function refuseRoads(reach: Reach): Refusal | undefined {
-  if (roadsOf(reach.state, reach.seat) >= ROADS_EACH) return refusal('roads-all-built');
+  if (roadsLeft(reach.state, reach.seat) <= 0) return refusal('roads-all-built');
   return canJoinAny(reach) ? undefined : refusal('no-road-possible');
 }
 
@@ -76,7 +80,7 @@ export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Ti
   const borders = reach.village.contacts[from].filter((contact) => contact?.tile === to);
   if (borders.length === 0) return refusal('not-neighbours', names);
   if (reach.village.links[from].has(to)) return refusal('already-joined', names);
-  const type = kind === BRIDGE ? MOUNTAIN : FOREST;
+  const type = terrainUnder(kind);
   if (!borders.some((contact) => contact?.own === type && contact.theirs === type)) {
     const joinable = borders.some((contact) => contact?.own === contact?.theirs);
     return joinable ? refusal('other-border', { ...names, kind: ROAD_KINDS[kind] }) : refusal('cliff', names);

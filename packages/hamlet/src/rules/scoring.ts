@@ -1,10 +1,10 @@
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import type { EndData, EndOp } from '../data/catalogue.ts';
-import type { Tile } from '../data/components.ts';
+import type { Components, Tile } from '../data/components.ts';
 import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
 import { countOf } from '../lists.ts';
 import { donkeysOf, PLANNER, type State } from '../state.ts';
-import { shortestWay, type Village, villageOf } from '../village.ts';
+import { isJoinedToChurch, shortestWay, type Village, villageOf } from '../village.ts';
 import { longestRoad } from './longest-road.ts';
 import { roadsOf } from './roads.ts';
 
@@ -138,6 +138,12 @@ interface LandmarkPoints {
   readonly points: number;
 }
 
+/** True for a landmark that scores wherever it lies; all others must be joined to the Church (Q19, Q23). */
+export function scoresAnywhere({ tiles }: Pick<Components, 'tiles'>, tile: Tile): boolean {
+  const { isLandmark, end } = tiles[tile];
+  return isLandmark && end?.road === false;
+}
+
 /** Landmarks must be joined to the Church by anybody's roads (Q19), except those that need none (Q23). */
 export function landmarkPoints(state: State, seat: Seat, longest: number): LandmarkPoints[] {
   const { components, rival } = state.setting;
@@ -148,7 +154,7 @@ export function landmarkPoints(state: State, seat: Seat, longest: number): Landm
     const { end } = components.tiles[tile];
     if (rival?.seat === seat) found.push({ tile, count: 1, points: rival.landmarkPoints });
     else if (end && end.op !== 'none') {
-      const scores = !end.road || village.part[tile] === village.part[components.church];
+      const scores = scoresAnywhere(components, tile) || isJoinedToChurch(village, tile);
       const count = scores ? countFor(state, village, tile, seat, end, longest) : 0;
       found.push({ tile, count, points: Math.min(end.most, count * end.points) });
     }

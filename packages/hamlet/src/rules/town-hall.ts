@@ -6,7 +6,7 @@ import { type BlueprintFrame, baseFrame, type HireFrame } from '../frames.ts';
 import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { DONKEYS_EACH, donkeysOf, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
-import { villageOf } from '../village.ts';
+import { isJoinedToChurch, villageOf } from '../village.ts';
 import { sortDonkeys } from './donkeys.ts';
 import { gainGold, payGold } from './gains.ts';
 import { layDown } from './villagers.ts';
@@ -154,8 +154,8 @@ export function listHiring(state: State, frame: HireFrame): AnyAction[] {
   const out: AnyAction[] = [];
   if (canHireVillager(state)) out.push(HIRE);
   if (canHireDonkey(state)) {
-    const { part, sorted } = villageOf(state.setting.components, state.map);
-    for (const tile of sorted) if (part[tile] === part[state.setting.components.church]) out.push(donkeyAction(tile));
+    const village = villageOf(state.setting.components, state.map);
+    for (const tile of village.sorted) if (isJoinedToChurch(village, tile)) out.push(donkeyAction(tile));
   }
   if (frame.bought) out.push(DONE);
   return out;
@@ -173,9 +173,9 @@ export function refuseDonkey(state: State, tile: Tile): Refusal | undefined {
   const have = state.gold[state.seat];
   if (donkeyPrice(state) > have) return refusal('gold-short', { need: donkeyPrice(state), have });
   const { components } = state.setting;
-  const { part, places } = villageOf(components, state.map);
-  if (places[tile] === undefined) return refusal('not-built', { tile: components.tileIds[tile] });
-  return part[tile] === part[components.church]
+  const village = villageOf(components, state.map);
+  if (village.places[tile] === undefined) return refusal('not-built', { tile: components.tileIds[tile] });
+  return isJoinedToChurch(village, tile)
     ? undefined
     : refusal('not-joined-to-church', { tile: components.tileIds[tile] });
 }

@@ -3,7 +3,9 @@ import {
   catchAt,
   comesByBoat,
   donkeyPrice,
+  feeMakesRoom,
   GOODS,
+  goesByBoat,
   plannedMeal,
   RARITIES,
   ROAD_KINDS,
@@ -11,7 +13,6 @@ import {
   topFrame,
   unitTile,
   unitToken,
-  villageOf,
   villagerPrice,
 } from '@hamlet/hamlet';
 import type { SeatPerson } from '../../table/table.ts';
@@ -43,9 +44,8 @@ export function sayAction(state: State, action: Action, person: SeatPerson): str
     case 'road':
       return say('act.road', { bridge: sayCost(components.bridge), path: sayCost(components.path) });
     case 'move': {
-      const isDry = villageOf(components, state.map).links[action.from].has(action.to);
       const words = { from: distinctTile(state, action.from).name, to: distinctTile(state, action.to).name };
-      return say(isDry ? 'act.move' : 'act.move-boat', words);
+      return say(goesByBoat(state, action.from, action.to) ? 'act.move-boat' : 'act.move', words);
     }
     case 'take':
       return say('act.take', { tile: tile(action.tile) });
@@ -90,10 +90,10 @@ function sayLakeAction(state: State, action: Action, person: SeatPerson): string
       });
     case 'pay': {
       // Where a list asks for a payment, it is the wheat for a boat to a Storeroom (Q65).
-      const frame = topFrame(state);
       const [unit] = action.units;
-      const frees = frame?.step === 'fee' && unitTile(unit) === frame.tile;
-      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: distinctTile(state, unitTile(unit)) });
+      return say(feeMakesRoom(state, unit) ? 'act.fee-frees' : 'act.fee', {
+        tile: distinctTile(state, unitTile(unit)),
+      });
     }
     case 'boat':
       return say('act.boat');

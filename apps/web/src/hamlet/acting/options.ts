@@ -5,9 +5,10 @@ import {
   GOODS,
   goodOf,
   hamlet,
-  isStanding,
-  NOBODY,
+  isLying,
+  isVillagerAction,
   NOWHERE,
+  openDeliveries,
   type State,
   type Tile,
   VILLAGERS_EACH,
@@ -41,17 +42,13 @@ export function optionsOf(state: State, seat: Seat, legal: readonly Action[], vi
     legal.map((action) => [hamlet.codec.format(state.setting, withoutVillager(action)), action]),
   );
   return candidates(state, seat, legal).map(({ verb, action, tile }) => {
-    if (villager !== undefined && takesVillager(verb))
+    if (villager !== undefined && isVillagerAction(state.setting, action))
       return makeOption(state, seat, verb, { ...action, by: villager } as Action, tile);
     // Where villagers pass goods on, something may be possible for one of them only.
     const listed = variants.get(hamlet.codec.format(state.setting, action)) ?? action;
     const chosen = hamlet.refuse(state, seat, action) ? listed : action;
     return makeOption(state, seat, verb, chosen, tile);
   });
-}
-
-function takesVillager(verb: Verb): boolean {
-  return verb !== 'move' && verb !== 'eat';
 }
 
 function makeOption(state: State, seat: Seat, verb: Verb, action: Action, tile: Tile): Option {
@@ -93,10 +90,7 @@ function candidates(state: State, seat: Seat, legal: readonly Action[]): Candida
   }
   add('visit', { do: 'work', tile: components.townHall }, components.townHall);
   for (const sale of state.offers) if (sale !== NOWHERE) add('sell', { do: 'sell', sale }, components.market);
-  state.deliveredBy.forEach((by, slot) => {
-    if (by === NOBODY && slot < state.setting.deliveries.length)
-      add('deliver', { do: 'deliver', slot }, components.church);
-  });
+  for (const slot of openDeliveries(state)) add('deliver', { do: 'deliver', slot }, components.church);
   for (const tile of state.blueprints[seat]) add('build', { do: 'build', tile }, NOWHERE);
   add('road', { do: 'road' }, NOWHERE);
   add('beg', { do: 'beg' }, components.church);
@@ -153,7 +147,7 @@ export function villagersAt(
   return Array.from({ length: VILLAGERS_EACH }, (_, villager) => ({
     villager,
     tile: villagerAt(state, seat, villager),
-    lying: seat === state.seat && !isStanding(state, villager),
+    lying: isLying(state, seat, villager),
   })).filter(({ tile }) => tile !== NOWHERE);
 }
 

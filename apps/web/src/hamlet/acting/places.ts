@@ -7,6 +7,7 @@ import {
   placementsOf,
   questionOf,
   type State,
+  scoresAnywhere,
   type Tile,
   topFrame,
   villageOf,
@@ -65,16 +66,11 @@ interface SiteNote {
   readonly warns: boolean;
 }
 
-/** True for a landmark that scores wherever it lies, and to which nobody needs to go. */
-function needsNoRoad({ setting: { components } }: State, tile: Tile): boolean {
-  const { isLandmark, end } = components.tiles[tile];
-  return isLandmark && end?.road === false;
-}
-
 /** The neighbours of a tile at a place, in words. */
 export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
   const { joined, matches, open, lakes } = surroundingsAt(state, tile, place);
   const note = (text: string, warns = false): SiteNote => ({ text, warns });
+  const needsNone = scoresAnywhere(state.setting.components, tile);
   // A boat on a lake beside it would bring people there.
   const roads =
     joined.length > 0
@@ -85,7 +81,7 @@ export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
         )
       : lakes.length > 0
         ? note(say('place.joins-none'))
-        : note(say(needsNoRoad(state, tile) ? 'place.needs-none' : 'place.cut-off'), !needsNoRoad(state, tile));
+        : note(say(needsNone ? 'place.needs-none' : 'place.cut-off'), !needsNone);
   return [
     ...lakes.map(({ size, points }) => note(say('place.lake', { size, points: sayPoints(points) }))),
     roads,

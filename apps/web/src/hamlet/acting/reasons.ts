@@ -5,8 +5,8 @@ import {
   GOODS,
   type Good,
   isRaw,
-  NOBODY,
   NOWHERE,
+  openDeliveries,
   type State,
   villageOf,
   villagerPrice,
@@ -21,7 +21,7 @@ import type { Option } from './options.ts';
 
 /** The reason for an option; undefined where it is obvious. */
 export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Option): string | undefined {
-  const { components, deliveries } = state.setting;
+  const { components } = state.setting;
   switch (action.do) {
     case 'build':
       return joinLabels([
@@ -31,8 +31,7 @@ export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Opt
     case 'favour':
       return sayEffect(state, action.tile);
     case 'deliver': {
-      const done = state.deliveredBy.filter((by) => by !== NOBODY).length;
-      const left = deliveries.length - done - 1;
+      const left = openDeliveries(state).length - 1;
       return left === 0 ? say('reason.deliver-last') : say('reason.deliver', { count: left });
     }
     case 'refine':
@@ -79,9 +78,7 @@ function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
     ...(state.offers.some((sale) => sale !== NOWHERE && asks(components.sales[sale].cost))
       ? [say('reason.market')]
       : []),
-    ...(deliveries.some(({ cost }, slot) => state.deliveredBy[slot] === NOBODY && asks(cost))
-      ? [say('reason.church')]
-      : []),
+    ...(openDeliveries(state).some((slot) => asks(deliveries[slot].cost)) ? [say('reason.church')] : []),
     ...state.blueprints[seat]
       .filter((tile) => asks(components.tiles[tile].cost))
       .map((tile) => say('reason.tile', { tile: distinctTile(state, tile).name })),

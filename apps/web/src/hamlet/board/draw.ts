@@ -4,18 +4,17 @@ import {
   COLOURS,
   type Components,
   DONKEYS_EACH,
+  deliveriesDone,
   donkeyAt,
-  FOREST,
   formatCell,
   type GhostTile,
   GOODS,
   goodOf,
   hasMoved,
   isHigh,
-  isStanding,
+  isLying,
   lakeIn,
   lakesWith,
-  MOUNTAIN,
   makerOf,
   NOBODY,
   type Place,
@@ -28,6 +27,7 @@ import {
   STEP_Y,
   type State,
   type Tile,
+  terrainUnder,
   tokensOn,
   VILLAGERS_EACH,
   type Village,
@@ -142,10 +142,7 @@ function drawTile(state: State, village: Village, tile: Tile): PlacedTile {
     flag: owner === NOBODY ? undefined : colourAt(state, owner),
     slots: drawSlots(state, tile),
     workers: drawWorkers(state, tile),
-    church:
-      tile === components.church
-        ? { done: state.deliveredBy.filter((seat) => seat !== NOBODY).length, of: deliveries.length }
-        : undefined,
+    church: tile === components.church ? { done: deliveriesDone(state), of: deliveries.length } : undefined,
   };
 }
 
@@ -180,8 +177,7 @@ function drawWorkers(state: State, tile: Tile): Worker[] {
     const isActing = seat === state.seat;
     for (let i = 0; i < VILLAGERS_EACH; i++) {
       if (villagerAt(state, seat, i) !== tile) continue;
-      const lying = isActing && !isStanding(state, i);
-      workers.push({ id: villagerId(seat, i), kind: 'villager', owner, lying });
+      workers.push({ id: villagerId(seat, i), kind: 'villager', owner, lying: isLying(state, seat, i) });
     }
     for (let i = 0; i < DONKEYS_EACH; i++) {
       if (donkeyAt(state, seat, i) !== tile) continue;
@@ -216,7 +212,7 @@ export function drawGaps(
 /** On the middle one of the borders where it may lie. */
 function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link | undefined {
   const { components, contacts } = village;
-  const type = kind === BRIDGE ? MOUNTAIN : FOREST;
+  const type = terrainUnder(kind);
   const { segments } = formOf(components, one, placeOf(village, one));
   const borders = segments.filter((_, index) => {
     const contact = contacts[one][index];

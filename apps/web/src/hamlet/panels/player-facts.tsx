@@ -1,12 +1,12 @@
 import {
+  deliveriesBy,
   GOODS,
   hasLake,
   heldFish,
-  MILESTONES,
+  milestonesOf,
   RAW_COUNT,
-  ROADS_EACH,
-  roadsOf,
   type State,
+  salesBy,
   supplyOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
@@ -22,16 +22,12 @@ export interface HamletPlayerProps {
   readonly atEnd: number;
 }
 
-export function roadsLeft(state: State, seat: Seat): number {
-  return ROADS_EACH - roadsOf(state, seat);
-}
-
 /** The things that a player holds, can still make, and has done. */
 export function PlayerFacts({ model, state, seat }: Omit<HamletPlayerProps, 'atEnd'>) {
-  const { components, options, deliveries } = state.setting;
-  const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
-  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ cost }) => sayCost(cost));
-  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ cost }) => sayCost(cost));
+  const { options } = state.setting;
+  const milestones = milestonesOf(state, seat).map(milestoneName);
+  const sales = salesBy(state, seat).map(({ cost }) => sayCost(cost));
+  const delivered = deliveriesBy(state, seat).map(({ cost }) => sayCost(cost));
   const done = [...delivered, ...sales];
   return (
     <dl>

@@ -1,5 +1,5 @@
 import './player-strip.css';
-import { hasLake, heldBy, pointsOf, type State, turnOrder } from '@hamlet/hamlet';
+import { hasLake, heldBy, isTurnOf, pointsOf, type State, turnOrder } from '@hamlet/hamlet';
 import { type Seat, total } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.tsx';
@@ -25,7 +25,7 @@ export function PlayerStrip({ model, state, onPick }: StripProps) {
         seat,
         colour: colourOf(state, seat),
         name: model.who(seat),
-        isToMove: seat === state.seat && !state.over,
+        isToMove: isTurnOf(state, seat),
         first: seat === state.start ? say('table.first') : undefined,
         numbers: <Numbers model={model} state={state} seat={seat} at={ply} />,
       }))}

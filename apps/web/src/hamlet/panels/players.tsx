@@ -1,4 +1,4 @@
-import { donkeysOf, isRival, pointsOf, type State, turnOrder, villagersOf } from '@hamlet/hamlet';
+import { donkeysOf, isRival, isTurnOf, pointsOf, roadsLeft, type State, turnOrder, villagersOf } from '@hamlet/hamlet';
 import { total } from '@hamlet/kernel';
 import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
@@ -8,7 +8,7 @@ import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
-import { type HamletPlayerProps, PlayerFacts, roadsLeft } from './player-facts.tsx';
+import { type HamletPlayerProps, PlayerFacts } from './player-facts.tsx';
 import { ShortCards } from './short-players.tsx';
 
 interface PanelProps {
@@ -32,7 +32,7 @@ export function PlayersPanel({ model, state, isBeside = false }: PanelProps) {
 }
 
 function PlayerCard({ model, state, seat, atEnd }: HamletPlayerProps) {
-  const isTurn = seat === state.seat && !state.over;
+  const isTurn = isTurnOf(state, seat);
   return (
     <section class={`card player${isTurn ? ' to-move' : ''}`} data-player={seat}>
       <header class="line spread">

@@ -1,6 +1,6 @@
 import type { SeatName } from '../../table/table.ts';
 import './result.css';
-import { NOBODY, type State, tieBreakOf } from '@hamlet/hamlet';
+import { openDeliveries, type State, tieBreakOf } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { POINT_GROUPS } from '@hamlet/messages/hamlet';
 import { useMemo } from 'preact/hooks';
@@ -27,7 +27,7 @@ export function GameEnding({ model }: { readonly model: HamletTableModel }) {
     <Ending
       id={model.table.id}
       village={village}
-      lead={say(state.deliveredBy.includes(NOBODY) ? 'ended.grown' : 'ended.town')}
+      lead={say(openDeliveries(state).length > 0 ? 'ended.grown' : 'ended.town')}
       standing={standing}
       tie={tie && say(`ended.tie.${tie}`, { who: sayWinners(standing) })}
     />

@@ -6,7 +6,9 @@ import {
   heldBy,
   heldFish,
   isRival,
+  isTurnOf,
   pointsOf,
+  roadsLeft,
   type State,
   turnOrder,
   villagersOf,
@@ -21,7 +23,7 @@ import { joinHeaded, say } from '../../words/words.ts';
 import { colourOf, sayFish } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
-import { type HamletPlayerProps, PlayerFacts, roadsLeft } from './player-facts.tsx';
+import { type HamletPlayerProps, PlayerFacts } from './player-facts.tsx';
 
 /** Every player in two lines, for a column beside the board. */
 export function ShortCards({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
@@ -43,7 +45,7 @@ function ShortCard({ model, state, seat, atEnd }: HamletPlayerProps) {
   const [isOpen, setOpen] = useState(
     () => state.setting.seats < 3 && !hasLake(state) && !state.botric && innerHeight >= HIGH,
   );
-  const isTurn = seat === state.seat && !state.over;
+  const isTurn = isTurnOf(state, seat);
   const held = state.blueprints[seat].length;
   return (
     <section class={`card player${isTurn ? ' to-move' : ''}`} data-player={seat} data-open={isOpen ? '' : undefined}>

@@ -1,6 +1,7 @@
 import './supply.css';
 import {
   closedPiles,
+  deliveriesDone,
   donkeyPrice,
   hasLake,
   lakeData,
@@ -13,6 +14,7 @@ import {
   RARITIES,
   SEASONS,
   type State,
+  salesToCome,
   villagerPrice,
 } from '@hamlet/hamlet';
 import { memo } from '../../art/memo.ts';
@@ -194,7 +196,6 @@ function Milestones({ model, state, isBeside = false }: SupplyProps) {
 
 function Sales({ state }: { readonly state: State }) {
   const { components, prices } = state.setting;
-  const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
   return (
     <section class="asked">
       <h3>{say('table.sales')}</h3>
@@ -212,7 +213,9 @@ function Sales({ state }: { readonly state: State }) {
           </li>
         ))}
       </ul>
-      <p class="note">{say('table.sales-note', { count: coming, raw: prices.raw, refined: prices.refined })}</p>
+      <p class="note">
+        {say('table.sales-note', { count: salesToCome(state), raw: prices.raw, refined: prices.refined })}
+      </p>
       <Rest
         title={say('table.unseen')}
         items={state.unseen.map((sale) => sayCost(components.sales[sale].cost))}
@@ -224,7 +227,6 @@ function Sales({ state }: { readonly state: State }) {
 
 function Church({ model, state }: Props) {
   const { deliveries } = state.setting;
-  const done = state.deliveredBy.filter((seat) => seat !== NOBODY).length;
   return (
     <section class="asked">
       <h3>{say('table.church')}</h3>
@@ -249,7 +251,7 @@ function Church({ model, state }: Props) {
           );
         })}
       </ul>
-      <p class="note">{say('table.church-note', { done, count: deliveries.length })}</p>
+      <p class="note">{say('table.church-note', { done: deliveriesDone(state), count: deliveries.length })}</p>
     </section>
   );
 }

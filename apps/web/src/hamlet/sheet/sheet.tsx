@@ -1,4 +1,3 @@
-import type { Verb } from '@hamlet/bots/hamlet-rows';
 import {
   AWARDS,
   DONKEYS_EACH,
@@ -14,6 +13,8 @@ import {
   SEASONS,
   STANDARD,
   type State,
+  salesToCome,
+  takingPrice,
   VILLAGERS_EACH,
 } from '@hamlet/hamlet';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
@@ -23,7 +24,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { SheetPart, SheetSign, SheetSigns, SheetTable } from '../../parts/sheet.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { enumerate, noun, say } from '../../words/words.ts';
-import { VERB_ICONS, verbsOf } from '../acting/verbs.ts';
+import { LAKE_VERBS, VERB_ICONS, verbsOf } from '../acting/verbs.ts';
 import { goodName, milestoneName, sayAward, sayGold, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
 import { Good } from '../panels/good.tsx';
@@ -37,7 +38,6 @@ function startFor(seats: number): State {
 
 const STARTS = [2, 3, 4].map(startFor);
 const [FEW, MANY] = STARTS;
-const LAKE_VERBS: ReadonlySet<Verb> = new Set(['fish', 'store', 'eat']);
 
 /** The reference sheet of every player of Hamlet: the turn, the signs, and every number by the count of players. */
 export function HamletSheet() {
@@ -112,7 +112,6 @@ function Signs() {
 function Prices() {
   const { townHall, roads, church, consumed, botric } = STANDARD;
   const { options } = SAMPLE.setting;
-  const slots = Array.from({ length: townHall.display }, (_, slot) => slot);
   return (
     <SheetPart title={say('sheet.prices')}>
       <SheetTable
@@ -129,7 +128,9 @@ function Prices() {
         rows={[
           [
             say('sheet.blueprint', { count: options.blueprintLimit }),
-            say('sheet.gold-each', { prices: enumerate(slots.map(String)) }),
+            say('sheet.gold-each', {
+              prices: enumerate(SAMPLE.display.map((tile) => String(takingPrice(SAMPLE, tile)))),
+            }),
           ],
           [
             say('sheet.villagers', { count: VILLAGERS_EACH }),
@@ -176,10 +177,10 @@ function Start() {
     <SheetPart title={say('sheet.start')}>
       <SheetTable
         heads={[say('sheet.players'), say('sheet.start-gold'), say('sheet.sales')]}
-        rows={STARTS.map(({ gold, comingSales, offers, setting }) => [
-          say('sheet.count', { count: setting.seats }),
-          enumerate(gold.map(String)),
-          String(comingSales.reduce((sum, left) => sum + left, offers.length)),
+        rows={STARTS.map((start) => [
+          say('sheet.count', { count: start.setting.seats }),
+          enumerate(start.gold.map(String)),
+          String(salesToCome(start) + start.offers.length),
         ])}
       />
       <p class="note">{say('sheet.start-note')}</p>

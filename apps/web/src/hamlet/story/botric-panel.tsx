@@ -1,5 +1,5 @@
 import './botric-panel.css';
-import { MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet';
+import { BOTRIC, MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet';
 import { Checkbox } from '../../parts/fields.tsx';
 import { change, settings } from '../../settings.ts';
 import { say, sayAny } from '../../words/words.ts';
@@ -63,7 +63,7 @@ export function tokenUsed(reasoningSteps: readonly ReasoningStep[]): string | un
 /** His reasoning since his last turn began. */
 function lastReasoning(model: HamletShownModel): ReasoningStep[] {
   const lines = model.lines.value;
-  const start = lines.findLastIndex((line) => line.kind === 'turn' && line.by === 1);
+  const start = lines.findLastIndex((line) => line.kind === 'turn' && line.by === BOTRIC);
   return start < 0 ? [] : lines.slice(start).flatMap((line) => line.reasoningSteps);
 }
 

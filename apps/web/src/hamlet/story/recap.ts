@@ -1,8 +1,9 @@
-import { type Event, hamlet, type State } from '@hamlet/hamlet';
+import type { Event, State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { attempt } from '../../table/attempt.ts';
 import type { Item } from '../../table/table.ts';
+import { HAMLET_READING } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import type { HamletLogLine } from './log.ts';
 
@@ -119,13 +120,9 @@ export class Recap {
     if (!done || this.step !== step) return;
     const [before, after] = done.answer;
     batch(() => {
-      this.before.value = hamlet.codec.decode(before.view);
-      this.model.past.value = {
-        ply: step.ply,
-        view: after.view,
-        state: hamlet.codec.decode(after.view),
-        line: step,
-      };
+      this.before.value = HAMLET_READING.stateOf(before.view);
+      const state = HAMLET_READING.stateOf(after.view);
+      this.model.past.value = { ply: step.ply, view: after.view, state, line: step };
     });
   }
 

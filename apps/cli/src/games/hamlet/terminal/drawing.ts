@@ -1,9 +1,6 @@
 import {
-  BRIDGE,
   type Components,
-  FOREST,
   type GhostTile,
-  MOUNTAIN,
   type Orientation,
   type Place,
   placeRotation,
@@ -16,6 +13,7 @@ import {
   STEP_Y,
   type State,
   type Tile,
+  terrainUnder,
 } from '@hamlet/hamlet';
 import { lengthOf, type Span, type Style } from '../../../terminal/ansi.ts';
 import {
@@ -181,7 +179,7 @@ function drawBorder(canvas: Canvas, border: Border, scale: VillageScale, road: S
 function markRoad(state: State, { tiles, types }: Border): Span | undefined {
   if (tiles.length < 2 || types[0] !== types[1] || types[0] === ROAD) return undefined;
   const road = roadBetween(state, tiles[0], tiles[1]);
-  if (!road || types[0] !== (road.kind === BRIDGE ? MOUNTAIN : FOREST)) return undefined;
+  if (!road || types[0] !== terrainUnder(road.kind)) return undefined;
   return { text: playerLetter(state, road.owner), styles: [colourOf(state, road.owner), 'bold'] };
 }
 

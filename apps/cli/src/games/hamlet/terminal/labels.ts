@@ -1,6 +1,7 @@
 import {
   donkeysOn,
   emptySlots,
+  isJoinedToChurch,
   makerOf,
   NOBODY,
   type State,
@@ -16,7 +17,11 @@ type Rows = readonly (readonly Span[])[];
 
 /** The labels of a tile, from the longest down to a few letters. */
 export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
-  const styles: readonly Style[] = ghost ? ['reverse'] : isJoined(state, tile) ? ['bold'] : ['dim'];
+  const styles: readonly Style[] = ghost
+    ? ['reverse']
+    : isJoinedToChurch(villageOf(state.setting.components, state.map), tile)
+      ? ['bold']
+      : ['dim'];
   // Brackets tell a tile that is only shown from those that are built, also where there is no colour.
   const names = namesFor(tileName(state.setting.components, tile)).map((rows) =>
     rows.map((text) => [span(ghost ? `[${text}]` : text, ...styles)]),
@@ -35,11 +40,6 @@ export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
     [...tiny, ...apart.slice(0, 1)],
     tiny,
   ];
-}
-
-function isJoined(state: State, tile: Tile): boolean {
-  const { part } = villageOf(state.setting.components, state.map);
-  return part[tile] === part[state.setting.components.church];
 }
 
 /** A name in one line, word by word, shortened, and in three letters. */

@@ -2,6 +2,7 @@ import {
   type Action,
   comesByBoat,
   emptySlots,
+  feeMakesRoom,
   hasLake,
   heldBy,
   heldFish,
@@ -110,9 +111,7 @@ function sayBringing(state: State, unit: number): string {
 
 /** The wheat for a boat: one that lies in the Storeroom makes room there (Q65). */
 export function sayFee(state: State, unit: number): string {
-  const frame = topFrame(state);
-  const frees = frame?.step === 'fee' && frame.tile === unitTile(unit);
-  return say(frees ? 'act.fee-frees' : 'act.fee', { tile: tileIn(state, unitTile(unit)) });
+  return say(feeMakesRoom(state, unit) ? 'act.fee-frees' : 'act.fee', { tile: tileIn(state, unitTile(unit)) });
 }
 
 /** The choice that closes a step of the lake. */

@@ -1,9 +1,10 @@
 import {
+  catchAt,
   dishOf,
   lakeData,
   lakeOf,
   lakeSetting,
-  lakeTileOf,
+  ownCatchAt,
   RARITIES,
   SEASONS,
   type State,
@@ -36,19 +37,10 @@ export function sayMeal(state: State, rarity: number): string {
   return `${voice.noun(dish.name).name}: ${gold > 0 ? `${sayGold(gold)}; ` : ''}${say(`dish.${dish.effect}`)}`;
 }
 
-/** The number of fish beside a tile, and the additional catch of its owner there. */
-function catchFrom(state: State, seat: Seat, tile: Tile): { readonly swimming: number; readonly own: number } {
-  const { fish } = lakeOf(state);
-  const shore = watersOf(villageOf(state.setting.components, state.map)).shore[tile] ?? [];
-  return {
-    swimming: shore.filter((cell) => fish.includes(cell)).length,
-    own: state.owner[tile] === seat ? lakeTileOf(state.setting.components.tiles[tile].data).fish : 0,
-  };
-}
-
+/** The fish that a seat would catch from a tile, with the part that only its owner has. */
 export function sayCatch(state: State, seat: Seat, tile: Tile): string {
-  const { swimming, own } = catchFrom(state, seat, tile);
-  const fish = say('amount.fish', { count: swimming + own });
+  const own = ownCatchAt(state, seat, tile);
+  const fish = say('amount.fish', { count: catchAt(state, seat, tile) });
   return own > 0 ? say('hamletTerminal.catch-own', { fish, own }) : fish;
 }
 

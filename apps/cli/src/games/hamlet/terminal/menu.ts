@@ -4,7 +4,9 @@ import {
   donkeyPrice,
   emptySlots,
   formatAction,
+  goesByBoat,
   hamlet,
+  isVillagerAction,
   makesHigh,
   type PayFrame,
   type State,
@@ -12,7 +14,6 @@ import {
   type Tile,
   takingPrice,
   type VisitGain,
-  villageOf,
   villagerAt,
   villagerPrice,
   villagersOf,
@@ -106,19 +107,6 @@ function sayPaid(state: State, frame: PayFrame): string {
   }
 }
 
-const VILLAGER_ACTIONS: readonly Action['do'][] = [
-  'work',
-  'refine',
-  'sell',
-  'deliver',
-  'beg',
-  'build',
-  'road',
-  'fish',
-  'store',
-  'favour',
-];
-
 function draftsOf(state: State, legal: readonly Action[]): BuildPlan[] {
   const frame = top(state);
   if (frame?.step === 'place') {
@@ -130,15 +118,20 @@ function draftsOf(state: State, legal: readonly Action[]): BuildPlan[] {
     });
     return [part(say('place.mark-road'), true), part(say('place.joins-none'), false)];
   }
-  const entries = (...kinds: readonly Action['do'][]) =>
-    legal.filter((action) => kinds.includes(action.do)).map((action) => ({ action, words: sayAction(state, action) }));
+  const entriesOf = (actions: readonly Action[]) =>
+    actions.map((action) => ({ action, words: sayAction(state, action) }));
+  const entries = (...kinds: readonly Action['do'][]) => entriesOf(legal.filter((action) => kinds.includes(action.do)));
   const plain = (title: string, ...kinds: readonly Action['do'][]): BuildPlan => ({
     title,
     lead: '',
     entries: entries(...kinds),
   });
   return [
-    plain(sayVillagers(standingOf(state), villagersOf(state, state.seat)), ...VILLAGER_ACTIONS),
+    {
+      title: sayVillagers(standingOf(state), villagersOf(state, state.seat)),
+      lead: '',
+      entries: entriesOf(legal.filter((action) => isVillagerAction(state.setting, action))),
+    },
     plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose', 'boat', 'return', 'bring'),
     plain(top(state) ? '' : mealsTitle(state), 'eat'),
     ...donkeyMoves(state, legal),
@@ -161,10 +154,8 @@ function donkeyMoves(state: State, legal: readonly Action[]): BuildPlan[] {
 
 /** The target of a donkey's move; over water it needs a boat. */
 function sayMove(state: State, from: Tile, to: Tile): string {
-  const { components } = state.setting;
-  const tile = tileName(components, to);
-  const isDry = villageOf(components, state.map).links[from].has(to);
-  return isDry ? tile : say('hamletTerminal.by-boat', { tile });
+  const tile = tileName(state.setting.components, to);
+  return goesByBoat(state, from, to) ? say('hamletTerminal.by-boat', { tile }) : tile;
 }
 
 function sayAction(state: State, action: Action): string {

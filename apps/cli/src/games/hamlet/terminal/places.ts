@@ -1,12 +1,10 @@
+import { surroundingsAt, worthOfPlace } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   type Components,
   type Contact,
-  contactsAt,
   formatPlace,
-  hasLake,
   joinsRoads,
-  lakesClosedBy,
   type Place,
   placementsOf,
   placeOf,
@@ -17,7 +15,6 @@ import {
   SEGMENTS,
   type State,
   type Tile,
-  triangleGain,
   type Village,
   villageOf,
 } from '@hamlet/hamlet';
@@ -30,54 +27,44 @@ const { say } = voice;
 export interface PlaceChoice {
   readonly action: Action;
   readonly words: string;
-  /** Tiles whose roads it would join, then segments that would meet equal terrain: the more, the more promising. */
+  /** The number of tiles whose roads it would join. */
   readonly joins: number;
-  readonly matches: number;
-  /** Triangles of the lakes that it would form. */
-  readonly lake: number;
+  /** Its place in the order of a list: the more, the more promising. */
+  readonly worth: number;
 }
 
 /** Compass points, clockwise from east as angles grow downward. */
 const COMPASS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 
-/** Every place beside a host, those that join a road first. */
+/** Every place beside a host, the most promising first, in the order of every list of places. */
 export function sitesOf(state: State, tile: Tile, host: Tile): PlaceChoice[] {
   const village = villageOf(state.setting.components, state.map);
-  const sites = placementsOf(village, tile, host).map((place) =>
-    siteOf(state, village, place, { tile, host, lake: hasLake(state) ? triangleGain(village, tile, place) : 0 }),
-  );
-  return sites.sort((a, b) => b.joins - a.joins || b.lake - a.lake || b.matches - a.matches);
+  const sites = placementsOf(village, tile, host).map((place) => siteOf(state, village, place, { tile, host }));
+  return sites.sort((a, b) => b.worth - a.worth);
 }
 
 function siteOf(
   state: State,
   village: Village,
   place: Place,
-  { tile, host, lake }: { readonly tile: Tile; readonly host: Tile; readonly lake: number },
+  { tile, host }: { readonly tile: Tile; readonly host: Tile },
 ): PlaceChoice {
   const { components } = village;
-  const { met, joined, matches, open } = contactsAt(village, tile, place);
+  const around = surroundingsAt(state, tile, place);
+  const { met, joined, open, lakes } = around;
   const from = middleOf(components, host, placeOf(village, host));
   const direction = say(`place.direction.${compass(from, middleOf(components, tile, place))}`);
   const facts = [
     sayContacts(components, met),
     ...(open > 0 ? [say('place.open', { count: open })] : []),
-    ...(lake > 0 ? sayLakes(state, tile, place) : []),
+    ...lakes.map(({ size, points }) => say('place.lake', { size, points: sayPoints(points) })),
   ];
   return {
     action: { do: 'place', place },
     joins: joined.length,
-    matches,
-    lake,
+    worth: worthOfPlace(around),
     words: `${joinHeaded([say('place.where', { direction, tile: tileIn(state, host) }), joinClauses(facts)])}  [${formatPlace(place)}]`,
   };
-}
-
-/** The lakes that a tile would form, and the points for them. */
-function sayLakes(state: State, tile: Tile, place: Place): string[] {
-  return lakesClosedBy(state, tile, place).map(({ size, points }) =>
-    say('place.lake', { size, points: sayPoints(points) }),
-  );
 }
 
 /** Contacts of a tile: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */

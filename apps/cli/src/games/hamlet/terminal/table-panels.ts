@@ -1,18 +1,23 @@
 import {
   closedPiles,
   countOf,
+  deliveriesBy,
+  deliveriesDone,
   donkeysOf,
   isRival,
-  MILESTONES,
+  isTurnOf,
+  milestonesOf,
   NOBODY,
   NOWHERE,
   pointsOf,
   RAW_COUNT,
-  ROADS_EACH,
-  roadsOf,
+  roadsLeft,
   type State,
+  salesBy,
+  salesToCome,
   standingOf,
   supplyOf,
+  takingPrice,
   turnOrder,
   villagersOf,
 } from '@hamlet/hamlet';
@@ -44,11 +49,11 @@ export function playersPanel(screen: Screen, game: AnyGame, state: State, who: S
 }
 
 function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, atEnd: number): string[] {
-  const turn = seat === state.seat && !state.over ? `, ${say('table.to-move')}` : '';
+  const turn = isTurnOf(state, seat) ? `, ${say('table.to-move')}` : '';
   const tokens = supplyOf(state, seat).map((count, index) =>
     say('amount.good', { count, good: goodName(RAW_COUNT + index) }),
   );
-  const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
+  const milestones = milestonesOf(state, seat).map(milestoneName);
   const standing = [
     sayGold(state.gold[seat]),
     sayPoints(pointsOf(state, seat)),
@@ -73,7 +78,7 @@ function sayWorkers(state: State, seat: Seat): string {
   return joinFacts([
     `${say('amount.villager', { count: villagersOf(state, seat) })}${sayStanding(state, seat)}`,
     say('amount.donkey', { count: donkeysOf(state, seat) }),
-    say('table.roads', { count: ROADS_EACH - roadsOf(state, seat) }),
+    say('table.roads', { count: roadsLeft(state, seat) }),
     say('hamletTerminal.landmarks', { count: countOf(state.owner, seat) }),
     state.flags[seat] >= 0 ? say('hamletTerminal.flags-left', { flags }) : '',
   ]);
@@ -87,12 +92,9 @@ function sayBlueprints(state: State, seat: Seat): string {
 }
 
 function sayDone(state: State, seat: Seat): string {
-  const { components, deliveries } = state.setting;
-  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat);
-  const sold = components.sales.filter((_, sale) => state.soldBy[sale] === seat);
   return joinClauses([
-    ...delivered.map(({ cost }) => say('hamletTerminal.delivered', { cost: sayCost(cost) })),
-    ...sold.map(({ cost }) => say('hamletTerminal.sold', { cost: sayCost(cost) })),
+    ...deliveriesBy(state, seat).map(({ cost }) => say('hamletTerminal.delivered', { cost: sayCost(cost) })),
+    ...salesBy(state, seat).map(({ cost }) => say('hamletTerminal.sold', { cost: sayCost(cost) })),
   ]);
 }
 
@@ -115,20 +117,17 @@ export function marketPanel(screen: Screen, state: State): string[] {
     ...state.setting.deliveries.map((_, slot) => `  ${deliveryLine(state, slot)}`),
     title(say('table.display')),
     ...sayDisplayNotes(state).flatMap(line),
-    ...state.display.flatMap((tile, index) =>
-      wrap(`  ${displayLine(state, tile, index)}`, screen.columns(), ' '.repeat(10)),
-    ),
+    ...state.display.flatMap((tile) => wrap(`  ${displayLine(state, tile)}`, screen.columns(), ' '.repeat(10))),
   ];
 }
 
-function saySalesNote({ comingSales, setting: { prices } }: State): string {
-  const count = comingSales.reduce((sum, left) => sum + left, 0);
-  return say('table.sales-note', { count, raw: prices.raw, refined: prices.refined });
+function saySalesNote(state: State): string {
+  const { prices } = state.setting;
+  return say('table.sales-note', { count: salesToCome(state), raw: prices.raw, refined: prices.refined });
 }
 
-function sayChurchNote({ deliveredBy, setting: { deliveries } }: State): string {
-  const done = deliveries.filter((_, slot) => deliveredBy[slot] !== NOBODY).length;
-  return say('table.church-note', { done, count: deliveries.length });
+function sayChurchNote(state: State): string {
+  return say('table.church-note', { done: deliveriesDone(state), count: state.setting.deliveries.length });
 }
 
 function sayDisplayNotes(state: State): string[] {
@@ -157,9 +156,9 @@ function deliveryLine(state: State, slot: number): string {
   return offerLine(sayCost(cost), sayPoints(points), note);
 }
 
-function displayLine(state: State, tile: number, index: number): string {
-  const lying = state.displayGold[index];
+function displayLine(state: State, tile: number): string {
+  const lying = state.displayGold[state.display.indexOf(tile)];
   const gold = lying > 0 ? `; ${say('act.take-with', { gold: sayGold(lying) })}` : '';
   const name = tileName(state.setting.components, tile);
-  return `${sayGold(index).padEnd(8)}${name.padEnd(22)} ${sayBlueprint(state, tile)}${gold}`;
+  return `${sayGold(takingPrice(state, tile)).padEnd(8)}${name.padEnd(22)} ${sayBlueprint(state, tile)}${gold}`;
 }

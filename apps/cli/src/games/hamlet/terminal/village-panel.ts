@@ -1,4 +1,4 @@
-import { hasLake, lakeIn, roadBetween, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { hasLake, isJoinedToChurch, lakeIn, roadBetween, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { beside, fitTo, lengthOf, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { enumerate, voice } from '../../../voice.ts';
@@ -78,7 +78,6 @@ function tileTable(state: State, width: number): Span[][] {
   const goodsWidth = widthOf(names.goods, (tile) => lengthOf(goodsOn(state, tile)));
   const crewWidth = widthOf(names.workers, (tile) => lengthOf(workersOn(state, tile)));
   const left = nameWidth + goodsWidth + crewWidth;
-  const isChurchPart = (tile: Tile) => village.part[tile] === village.part[components.church];
   const head = (text: string, columns: number) => fitTo([span(text, 'dim')], columns);
   return [
     [
@@ -88,7 +87,7 @@ function tileTable(state: State, width: number): Span[][] {
       span(say('tile.linked'), 'dim'),
     ],
     ...village.tiles.flatMap((tile) => {
-      const name = span(tileName(components, tile), isChurchPart(tile) ? 'bold' : 'dim');
+      const name = span(tileName(components, tile), isJoinedToChurch(village, tile) ? 'bold' : 'dim');
       const fixed = [
         ...fitTo([name], nameWidth),
         ...fitTo(goodsOn(state, tile), goodsWidth),
