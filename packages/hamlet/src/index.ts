@@ -51,7 +51,6 @@ export {
   donkeyAt,
   deliveriesBy,
   donkeysOn,
-  goesByBoat,
   isLying,
   isTurnOf,
   milestonesOf,
@@ -183,6 +182,7 @@ export { CHURCH_DISCOUNT } from './botric/priorities.ts';
 export { questionOf } from './botric/think.ts';
 
 // By the Lake
+export { goesByBoat } from './lake/boats.ts';
 export { formatCell, parseCell } from './lake/cells.ts';
 export {
   type Dish,

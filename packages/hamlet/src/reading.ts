@@ -2,7 +2,6 @@ import type { Seat } from '@hamlet/kernel';
 import type { Components, Delivery, Tile } from './data/components.ts';
 import { type Good, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
 import { DONKEYS_EACH, isStanding, NOWHERE, type State, VILLAGERS_EACH } from './state.ts';
-import { villageOf } from './village.ts';
 
 /** The packed parts of a state by name, for those who show it. */
 
@@ -76,11 +75,6 @@ export function salesBy({ setting: { components }, soldBy }: State, seat: Seat):
 /** The number of sales still in the stack. */
 export function salesToCome({ comingSales }: State): number {
   return comingSales.reduce((sum, left) => sum + left, 0);
-}
-
-/** True when a worker gets from a tile to another by boat alone: no road joins them. */
-export function goesByBoat({ setting: { components }, map }: State, from: Tile, to: Tile): boolean {
-  return !villageOf(components, map).links[from].has(to);
 }
 
 /** A road that has been built; `from` is the lower of its tiles. */

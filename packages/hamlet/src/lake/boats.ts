@@ -1,7 +1,7 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { AnyAction } from '../actions.ts';
 import { SKIP } from '../actions.ts';
-import type { Demand } from '../data/components.ts';
+import type { Demand, Tile } from '../data/components.ts';
 import type { AnyEvent } from '../events.ts';
 import type { Networks } from '../module.ts';
 import type { State } from '../state.ts';
@@ -65,6 +65,11 @@ function overLakes(village: Village, lakes: readonly Lake[], fee: Demand | undef
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {
   if (one === other) return;
   for (const tile of tiles) if (part[tile] === one) part[tile] = other;
+}
+
+/** True when a worker gets from a tile to a neighbour by boat alone: no road joins them. */
+export function goesByBoat({ setting: { components }, map }: State, from: Tile, to: Tile): boolean {
+  return !villageOf(components, map).links[from].has(to);
 }
 
 /** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */
