@@ -108,6 +108,13 @@ export const CHECKS = [
     command: (filters) => [tool('vitest'), 'run', ...filters],
   },
   {
+    name: 'without-lake-tests',
+    tier: 'whole',
+    about: 'the tests of Hamlet pass without By the Lake',
+    live: true,
+    command: () => [join(ROOT, 'scripts', 'without-lake.mjs')],
+  },
+  {
     name: 'browser',
     tier: 'whole',
     about: 'Vitest and Playwright: the built page in a real browser',
@@ -120,13 +127,6 @@ export const CHECKS = [
       join(ROOT, 'apps', 'web', 'vitest.browser.config.ts'),
       ...filters,
     ],
-  },
-  {
-    name: 'without-lake-tests',
-    tier: 'soak',
-    about: 'the tests of Hamlet pass without By the Lake',
-    live: true,
-    command: () => [join(ROOT, 'scripts', 'without-lake.mjs')],
   },
 ];
 

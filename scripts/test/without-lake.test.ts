@@ -9,7 +9,7 @@ const TESTS = join(import.meta.dirname, '../../packages/hamlet/test');
 /** A table, a catalogue or a recorded game by the lake. */
 const BY_THE_LAKE = /'lake'\]|'lake-|"lake\.|\blake:/;
 
-// The soak runs these tests without the lake; this is seen at once.
+// The whole tier runs these tests without the lake; this is seen at once.
 test('tests of the base game open no table by the lake', () => {
   const files = globSync('**/*.{ts,snap}', { cwd: TESTS });
   const ofBase = files.filter((file) => !ABOUT_EXPANSIONS.some((part) => file === part || file.startsWith(`${part}/`)));
