@@ -1,6 +1,7 @@
 import { allCredits, allGalleries, allRules, allSheets, offeredKinds, offeredLessons } from './game-lookup.ts';
 import { Boundary } from './parts/boundary.tsx';
 import { Lazy } from './parts/lazy.tsx';
+import { UnhandledNotice } from './parts/unhandled.tsx';
 import { route } from './route.ts';
 import { HomeScreen } from './screens/home.tsx';
 import { withTexts } from './words/words.ts';
@@ -71,6 +72,9 @@ export function App() {
   const [name = '', ...rest] = route.value;
   const load = SCREENS[name];
   return (
-    <Boundary key={`${name}/${rest[0] ?? ''}`}>{load ? <Lazy load={load} rest={rest} /> : <HomeScreen />}</Boundary>
+    <>
+      <Boundary key={`${name}/${rest[0] ?? ''}`}>{load ? <Lazy load={load} rest={rest} /> : <HomeScreen />}</Boundary>
+      <UnhandledNotice />
+    </>
   );
 }

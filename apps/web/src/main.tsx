@@ -4,13 +4,17 @@ import './style/base.css';
 import './parts/dialog.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { tellUnhandled, watchUnhandled } from './parts/unhandled.tsx';
 import { follow } from './route.ts';
 import { applySettings } from './settings.ts';
 import { watchForUpdates } from './update.ts';
 
+watchUnhandled(window);
+
 async function open(): Promise<void> {
   follow();
-  await applySettings();
+  // Whatever a setting fails at, there is a page.
+  await applySettings().catch(tellUnhandled);
   const root = document.getElementById('app');
   if (root) render(<App />, root);
 }

@@ -115,6 +115,7 @@ function browser(holds: Holds, seats: readonly SeatPlan[]) {
   /** The page of each save. */
   const savers: number[] = [];
   let beforeSave = Promise.resolve();
+  let isUnreadable = false;
   const open = async (page: number, how: { readonly watch?: boolean; readonly isPractice?: boolean } = {}) => {
     const wire = new WireStandIn();
     new TableWorker(
@@ -125,7 +126,10 @@ function browser(holds: Holds, seats: readonly SeatPlan[]) {
           await beforeSave;
           saved = { id, record: next, seats: plan, standing, when: 0 };
         },
-        find: async () => saved,
+        find: async () => {
+          if (isUnreadable) throw new Error('no database');
+          return saved;
+        },
         pages,
       },
       { games: registryOf([hamlet]), bots: botPlayer },
@@ -137,7 +141,10 @@ function browser(holds: Holds, seats: readonly SeatPlan[]) {
   const slowly = (ms: number) => {
     beforeSave = setTimeout(ms);
   };
-  return { gameId, open, savers, slowly, log: () => saved.record.log };
+  const readable = (is: boolean) => {
+    isUnreadable = !is;
+  };
+  return { gameId, open, savers, slowly, readable, log: () => saved.record.log };
 }
 
 const END = { do: 'end' };
@@ -192,6 +199,26 @@ it.concurrent.for([{ watch: true }, { isPractice: true }])(
     expect([aside.now.value.isElsewhere, player.now.value.isElsewhere]).toEqual([false, false]);
   },
 );
+
+it.concurrent('a page that cannot read what another has saved says so, until it can', async ({ expect }) => {
+  const { open, readable } = browser(memoryLeases().holds, [person('Blue'), person('Yellow')]);
+  const [first, second] = [await open(1), await open(2)];
+  readable(false);
+  await first.act(0, [END]);
+  await expect.poll(() => second.trouble.value, PATIENT).toEqual({ code: 'broken', text: 'no database' });
+  await expect(second.takeOver()).rejects.toMatchObject({ code: 'broken', found: 'no database' });
+  readable(true);
+  await second.takeOver();
+  await second.act(1, [END]);
+  await expect.poll(() => first.now.value.ply, PATIENT).toBe(2);
+  readable(false);
+  await second.act(0, [END]);
+  await expect.poll(() => first.trouble.value, PATIENT).toEqual({ code: 'broken', text: 'no database' });
+  readable(true);
+  await second.act(1, [END]);
+  await expect.poll(() => first.trouble.value, PATIENT).toBeUndefined();
+  expect(first.now.value.ply).toBe(4);
+});
 
 it.concurrent('a page that opens a game goes on from what another saved last', async ({ expect }) => {
   const holds = memoryLeases().holds;

@@ -184,31 +184,36 @@ describe('saved games', () => {
     ['seats', [{ kind: 'ghost' }]],
     ['standing', { over: 'no', round: 1, totals: [] }],
     ['when', 'yesterday'],
-  ])('with a faulty %s are refused, and the others stay', async (name, value) => {
+  ])('with a faulty %s are told apart, and the others stay', async (name, value) => {
     const faulty = { ...GAME, id: 'b', [name]: value };
     expect(() => readSaved(faulty)).toThrow(InputError);
     const { saves } = databases([faulty, GAME]);
-    expect((await saves.all()).map(({ id }) => id)).toEqual(['a']);
+    const { games, unreadable } = await saves.list();
+    expect(games.map(({ id }) => id)).toEqual(['a']);
+    const id = name === 'id' ? undefined : 'b';
+    expect(unreadable).toEqual([
+      { id, row: faulty, fault: expect.objectContaining({ place: expect.stringContaining(name) }) },
+    ]);
     if (name !== 'id') await expect(saves.find('b')).rejects.toThrow(InputError);
   });
 
   it('come newest first; a game that is not there is undefined', async () => {
     const { saves } = databases([GAME, { ...GAME, id: 'c', when: 9 }]);
-    expect((await saves.all()).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(await saves.list()).toMatchObject({ games: [{ id: 'c' }, { id: 'a' }], unreadable: [] });
     expect(await saves.find('z')).toBeUndefined();
   });
 
   it('are tried again after a database that did not open', async () => {
     const { saves, log } = databases([GAME], 1);
-    await expect(saves.all()).rejects.toThrow('does not open');
-    expect(await saves.all()).toHaveLength(1);
+    await expect(saves.list()).rejects.toThrow('does not open');
+    expect((await saves.list()).games).toHaveLength(1);
     expect(await saves.find('a')).toEqual(GAME);
     expect(log.opened).toBe(2);
   });
 
   it('give the database up when another tab waits for it, and open it again when it is needed', async () => {
     const { saves, log } = databases([GAME]);
-    await saves.all();
+    await saves.list();
     log.lose();
     await Promise.resolve();
     expect([log.opened, log.closed]).toEqual([1, 1]);

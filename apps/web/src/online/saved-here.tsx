@@ -1,8 +1,10 @@
 import './lists.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { FailedNote } from '../parts/failed-note.tsx';
 import { sayGame, sayRound } from '../records/saved-text.ts';
+import { useSavedGames } from '../records/use-saved-games.ts';
 import { go } from '../route.ts';
-import { type SavedGame, savedGames } from '../table/saves.ts';
+import type { SavedGame } from '../table/saves.ts';
 import { sayNames } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
 import { guestName } from './guest-name.ts';
@@ -11,14 +13,11 @@ import { sayOnlineError } from './refusal-text.ts';
 
 /** Games of this device that can go on with people elsewhere. */
 export function SavedHere() {
-  const [games, setGames] = useState<readonly SavedGame[]>([]);
+  const { saved, failed, refresh } = useSavedGames();
+  const games = saved?.games.filter(({ standing }) => !standing.over).slice(0, 10) ?? [];
   const [fault, setFault] = useState('');
-  useEffect(() => {
-    savedGames().then(
-      (found) => setGames(found.filter(({ standing }) => !standing.over).slice(0, 10)),
-      () => {},
-    );
-  }, []);
+  if (failed)
+    return <FailedNote text={say('home.games-failed')} details={failed.text} onRetry={() => void refresh()} />;
   if (games.length === 0) return null;
   const open = async ({ record, seats }: SavedGame) => {
     const [game] = record.rules.split('@');

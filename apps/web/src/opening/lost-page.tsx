@@ -1,6 +1,11 @@
-import { InputError } from '@hamlet/kernel';
+import { InputError, messageOf } from '@hamlet/kernel';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { OnlineError } from '../online/api.ts';
+import { sayOnlineRefusal } from '../online/refusal-text.ts';
+import { ErrorDetails } from '../parts/error-details.tsx';
 import { Page } from '../parts/page.tsx';
+import { sayFault } from '../records/error-text.ts';
 import { FaultText, OpenUntil } from '../records/fault-text.tsx';
 import { go, to } from '../route.ts';
 import { type Reading, readAside, saveRecord } from '../table/local.ts';
@@ -11,13 +16,58 @@ import { say } from '../words/words.ts';
 
 interface Props {
   readonly id: string;
-  readonly error: Error;
-  readonly onReopen: () => void;
+  /** Undefined where there is no such game. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
 }
 
-/** The page for a game that is not found here (404), or that cannot be replayed. */
-export function LostPage({ id, error, onReopen }: Props) {
-  const [fault, setFault] = useState(error instanceof InputError ? error : undefined);
+/** The page for a game that is not here (404), one whose record does not play, and one that could not be read this time. */
+export function LostPage({ id, error, onRetry }: Props) {
+  if (error === undefined) return <MissingGame />;
+  if (error instanceof InputError && !ON_THE_WAY.has(error.code)) return <FaultyGame id={id} error={error} />;
+  return <UnreadGame error={error} onRetry={onRetry} />;
+}
+
+/** Faults of the worker that opens a game, and not of the game. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['worker', 'broken']);
+
+function MissingGame() {
+  return (
+    <LostCard title={say('saves.lost')} ways={<SavedLink />}>
+      <p>{say('saves.lost-help')}</p>
+    </LostCard>
+  );
+}
+
+/** A game that is likely to open another time: the storage, the server, or a part of the page did not answer. */
+function UnreadGame({ error, onRetry }: Pick<Props, 'error' | 'onRetry'>) {
+  const isOnline = error instanceof OnlineError;
+  return (
+    <LostCard
+      title={say('saves.unread')}
+      ways={
+        <>
+          <button type="button" class="button main" data-retry="" onClick={onRetry}>
+            {say('shell.try-again')}
+          </button>
+          <button type="button" class="button" onClick={() => location.reload()}>
+            {say('shell.reload')}
+          </button>
+          <SavedLink />
+        </>
+      }
+    >
+      {isOnline && <p>{sayOnlineRefusal(error.refusal)}</p>}
+      {error instanceof InputError && <p>{sayFault(error)}</p>}
+      <p>{say('saves.unread-help')}</p>
+      {!isOnline && <ErrorDetails text={error instanceof InputError ? error.found : messageOf(error)} />}
+    </LostCard>
+  );
+}
+
+/** A game whose record does not play: its first fault, and the way into the part before it. */
+function FaultyGame({ id, error }: { readonly id: string; readonly error: InputError }) {
+  const [fault, setFault] = useState(error);
   const cut = useCut(id);
   const openUntil = ({ record, standing, seats }: Cut) =>
     void saveRecord(record, seats, standing).then(
@@ -25,22 +75,36 @@ export function LostPage({ id, error, onReopen }: Props) {
       (failure: unknown) => setFault(new InputError('', 'not-saved', String(failure))),
     );
   return (
+    <LostCard title={say('saves.failed')} ways={<SavedLink />}>
+      <FaultText fault={fault} />
+      {cut && <OpenUntil onOpen={() => openUntil(cut)} comparable={cut.comparable} />}
+      <p class="note">{say('saves.failed-unchanged')}</p>
+    </LostCard>
+  );
+}
+
+function SavedLink() {
+  return (
+    <a class="button" href={to('games')}>
+      {say('home.games')}
+    </a>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  /** The ways out. */
+  readonly ways: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+function LostCard({ title, ways, children }: CardProps) {
+  return (
     <Page title={say('shell.title')}>
       <section class="card rows" role="alert">
-        <h2>{say(fault ? 'saves.failed' : 'saves.lost')}</h2>
-        {fault ? <FaultText fault={fault} /> : <p>{say('saves.lost-help')}</p>}
-        {cut && <OpenUntil onOpen={() => openUntil(cut)} comparable={cut.comparable} />}
-        {fault && <p class="note">{say('saves.failed-unchanged')}</p>}
-        <div class="line">
-          {fault?.code === 'worker' && (
-            <button type="button" class="button main" onClick={onReopen}>
-              {say('trouble.reopen')}
-            </button>
-          )}
-          <a class="button main" href={to('games')}>
-            {say('home.games')}
-          </a>
-        </div>
+        <h2>{title}</h2>
+        {children}
+        <div class="line">{ways}</div>
       </section>
     </Page>
   );

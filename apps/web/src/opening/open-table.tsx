@@ -1,3 +1,4 @@
+import { InputError } from '@hamlet/kernel';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
@@ -19,14 +20,15 @@ interface OpenProps<T extends WatchedTable> {
   readonly load: (game: GameEntry) => Promise<ComponentType<TableScreenProps<T>>>;
 }
 
-interface Opened<T> {
-  readonly table: T;
-  readonly Screen: ComponentType<TableScreenProps<T>>;
-}
+/** The outcome of opening a table. */
+type TableOpening<T> =
+  | { readonly table: T; readonly Screen: ComponentType<TableScreenProps<T>> }
+  /** `error` is undefined where there is no such game. */
+  | { readonly error: unknown };
 
 /** Opens a table and shows its game's screen, or why it cannot be opened; closes the table when the screen is left. */
 export function OpenTable<T extends WatchedTable>({ id, open, load }: OpenProps<T>) {
-  const [found, setFound] = useState<Opened<T> | Error>();
+  const [found, setFound] = useState<TableOpening<T>>();
   const [times, setTimes] = useState(0);
   useEffect(() => {
     let wanted = true;
@@ -34,13 +36,14 @@ export function OpenTable<T extends WatchedTable>({ id, open, load }: OpenProps<
     setFound(undefined);
     const find = async () => {
       opened = await open(id);
-      const game = opened && gameOf(opened.rules);
-      if (!opened || !game) throw new Error(id);
+      if (!opened) return wanted && setFound({ error: undefined });
+      const game = gameOf(opened.rules);
+      if (!game) throw new InputError('rules', 'unknown-rules', opened.rules);
       const Screen = await load(game);
       if (wanted) setFound({ table: opened, Screen });
       else opened.close();
     };
-    find().catch((error: unknown) => wanted && setFound(error instanceof Error ? error : new Error(String(error))));
+    find().catch((error: unknown) => wanted && setFound({ error: error ?? new Error() }));
     return () => {
       wanted = false;
       opened?.close();
@@ -48,6 +51,6 @@ export function OpenTable<T extends WatchedTable>({ id, open, load }: OpenProps<
   }, [id, times]);
   if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
   const reopen = () => setTimes(times + 1);
-  if (found instanceof Error) return <LostPage id={id} error={found} onReopen={reopen} />;
+  if ('error' in found) return <LostPage id={id} error={found.error} onRetry={reopen} />;
   return <found.Screen table={found.table} onReopen={reopen} />;
 }

@@ -1,24 +1,26 @@
 import './home.css';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type OfferedPreset, offeredPresets } from '../game-lookup.ts';
+import { FailedNote } from '../parts/failed-note.tsx';
 import { HomeBanner } from '../parts/home-banner.tsx';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { UpdateNote } from '../parts/update-note.tsx';
 import { sayGame, sayRound } from '../records/saved-text.ts';
+import { useSavedGames } from '../records/use-saved-games.ts';
 import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
-import { type SavedGame, savedGames } from '../table/saves.ts';
+import { attempt } from '../table/attempt.ts';
+import type { SavedGame } from '../table/saves.ts';
+import type { Trouble } from '../table/table.ts';
 import { sayNames } from '../table-ui/standing.ts';
 import { joinHeaded, say } from '../words/words.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function HomeScreen() {
-  const [games, setGames] = useState<readonly SavedGame[]>([]);
-  useEffect(() => {
-    savedGames().then(setGames, () => setGames([]));
-  }, []);
-  const running = games.find(({ standing }) => !standing.over);
+  const { saved, failed, refresh } = useSavedGames();
+  const running = saved?.games.find(({ standing }) => !standing.over);
   return (
     <div class="page">
       <main class="home">
@@ -30,6 +32,7 @@ export function HomeScreen() {
           {running && <Resume game={running} />}
         </header>
         <UpdateNote />
+        {failed && <FailedNote text={say('home.games-failed')} details={failed.text} onRetry={() => void refresh()} />}
         <section aria-label={say('home.play-choices')} class="play-choices">
           {offeredPresets().map((preset) => (
             <PresetCard key={preset.name} preset={preset} />
@@ -85,11 +88,16 @@ function Resume({ game }: { readonly game: SavedGame }) {
 
 function PresetCard({ preset }: { readonly preset: OfferedPreset }) {
   const [starting, setStarting] = useState(false);
+  const failed = useSignal<Trouble | undefined>(undefined);
   const start = async () => {
     setStarting(true);
     const { options, seats } = preset;
-    const [{ createGame }, game] = await Promise.all([import('../table/local.ts'), preset.game.engine()]);
-    go('game', await createGame({ game, options, seats: seats(settings.value.name || say('new.you')) }));
+    const begun = await attempt(failed, async () => {
+      const [{ createGame }, game] = await Promise.all([import('../table/local.ts'), preset.game.engine()]);
+      return createGame({ game, options, seats: seats(settings.value.name || say('new.you')) });
+    });
+    setStarting(false);
+    if (begun) go('game', begun.answer);
   };
   const name = say(`home.${preset.name}`);
   return (
@@ -110,6 +118,7 @@ function PresetCard({ preset }: { readonly preset: OfferedPreset }) {
           <Icon name="sliders" /> <span>{say('home.options')}</span>
         </a>
       </div>
+      {failed.value && <FailedNote text={say('home.start-failed')} details={failed.value.text} />}
     </article>
   );
 }

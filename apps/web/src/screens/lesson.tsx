@@ -15,15 +15,14 @@ interface Props {
   readonly place: ScenePlace;
 }
 
-interface OpenedLesson {
-  readonly table: AnyTable;
-  readonly guide: Guide;
-  readonly Screen: ComponentType<TableProps<AnyTable>>;
-}
+/** The outcome of opening a scene. */
+type SceneOpening =
+  | { readonly table: AnyTable; readonly guide: Guide; readonly Screen: ComponentType<TableProps<AnyTable>> }
+  | { readonly error: unknown };
 
 /** One scene of a guided game, at the game's own table. */
 export function LessonScreen({ game, place }: Props) {
-  const [found, setFound] = useState<OpenedLesson | Error>();
+  const [found, setFound] = useState<SceneOpening>();
   const [times, setTimes] = useState(0);
   useEffect(() => {
     let isWanted = true;
@@ -38,14 +37,14 @@ export function LessonScreen({ game, place }: Props) {
       if (isWanted) setFound({ table, Screen, guide: new Guide(place, recorded, table.log) });
       else table.close();
     };
-    open().catch((error: unknown) => isWanted && setFound(error instanceof Error ? error : new Error(String(error))));
+    open().catch((error: unknown) => isWanted && setFound({ error: error ?? new Error() }));
     return () => {
       isWanted = false;
       opened?.close();
     };
   }, [game, place.scene, times]);
-  useEffect(() => (found && !(found instanceof Error) ? rememberScene(found.guide, found.table) : undefined), [found]);
-  const isDone = found && !(found instanceof Error) && found.guide.progress.value.isDone;
+  useEffect(() => (found && 'table' in found ? rememberScene(found.guide, found.table) : undefined), [found]);
+  const isDone = found && 'table' in found && found.guide.progress.value.isDone;
   useEffect(() => {
     if (isDone && nextScene(place)?.chapter !== place.chapter) finishChapter(place.lesson, place.chapter.id);
   }, [isDone, place]);
@@ -54,6 +53,7 @@ export function LessonScreen({ game, place }: Props) {
     setTimes(times + 1);
   };
   if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
-  if (found instanceof Error) return <LostPage id={place.lesson.id} error={found} onReopen={again} />;
+  if ('error' in found)
+    return <LostPage id={place.lesson.id} error={found.error} onRetry={() => setTimes(times + 1)} />;
   return <found.Screen table={found.table} guide={found.guide} onReopen={again} />;
 }

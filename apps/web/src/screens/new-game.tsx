@@ -1,12 +1,14 @@
 import './new-game.css';
 import { BOT_NAMES, ratedKind, ratingOf } from '@hamlet/bots';
 import { InputError } from '@hamlet/kernel';
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { ChosenOptions, GameKind, OptionRow, Setup } from '../game-entry.ts';
 import type { OfferedKind } from '../game-lookup.ts';
 import { type LastChoice, lastChoice, rememberChoice } from '../new-game/last-choice.ts';
 import { ColourChoice, SeatCard } from '../new-game/seat-card.tsx';
 import type { OnlineParts } from '../online/new-online.tsx';
+import { FailedNote } from '../parts/failed-note.tsx';
 import { Checkbox, Choice, TextField } from '../parts/fields.tsx';
 import { FileButton } from '../parts/file-button.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -15,9 +17,10 @@ import { Page } from '../parts/page.tsx';
 import { sayFault } from '../records/error-text.ts';
 import { go, to } from '../route.ts';
 import { change, settings } from '../settings.ts';
+import { attempt } from '../table/attempt.ts';
 import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
-import type { SeatPlan } from '../table/table.ts';
+import type { SeatPlan, Trouble } from '../table/table.ts';
 import { say, sayAny } from '../words/words.ts';
 
 interface Props extends ScreenProps {
@@ -35,6 +38,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
   const [catalogue, setCatalogue] = useState<OwnCatalogue>();
   const [choice, setChoice] = useState(online?.first);
   const [fault, setFault] = useState('');
+  const failed = useSignal<Trouble | undefined>(undefined);
   const { preset, rows, setups = [], optionsOf, Fields } = kind;
   const colourOf = (index: number) => kind.colours?.find((colour) => colour === colours[index]);
   const ownColour = colourOf(0);
@@ -59,12 +63,16 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
         .catch((error: unknown) => setFault(online.sayError(error)));
       return;
     }
-    try {
-      go('game', await createGame({ game: await kind.game.engine(), options: given, seats: plan }));
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      setFault(say('new.fault', { text: sayFault(error) }));
-    }
+    setFault('');
+    const begun = await attempt(failed, async () => {
+      const game = await kind.game.engine();
+      return createGame({ game, options: given, seats: plan }).catch((error: unknown) => {
+        if (!(error instanceof InputError)) throw error;
+        setFault(say('new.fault', { text: sayFault(error) }));
+        return undefined;
+      });
+    });
+    if (begun?.answer !== undefined) go('game', begun.answer);
   };
   const setSeat = (index: number, seat: SeatPlan) =>
     setChosen((now) => ({ ...now, seats: now.seats.map((known, at) => (at === index ? seat : known)) }));
@@ -162,12 +170,13 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
           <CatalogueField value={catalogue} onChange={setCatalogue} />
         </section>
         {online && choice && <online.Setup value={choice} onChange={setChoice} />}
-        {fault !== '' && (
-          <p role="alert" class="card">
-            {fault}
-          </p>
-        )}
         <div class="new-start">
+          {fault !== '' && (
+            <p role="alert" class="card">
+              {fault}
+            </p>
+          )}
+          {failed.value && <FailedNote text={say('home.start-failed')} details={failed.value.text} />}
           <button type="submit" class="button main">
             {online ? say('online.setup.open') : say('new.start')}
           </button>

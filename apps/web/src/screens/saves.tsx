@@ -1,34 +1,38 @@
 import './saves.css';
-import { useEffect, useState } from 'preact/hooks';
+import { isObject } from '@hamlet/kernel';
+import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
+import { FailedNote } from '../parts/failed-note.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
+import { FaultText } from '../records/fault-text.tsx';
 import { FileCard } from '../records/file-card.tsx';
 import { SavedPicture } from '../records/saved-picture.tsx';
 import { periodOf, sayGame, sayRound } from '../records/saved-text.ts';
+import { useSavedGames } from '../records/use-saved-games.ts';
 import { to } from '../route.ts';
+import { attempt } from '../table/attempt.ts';
 import { savedRecord } from '../table/local.ts';
-import { forgetGame, type SavedGame, savedGames } from '../table/saves.ts';
-import { isReader, isShared } from '../table/table.ts';
-import { download } from '../table-ui/download.ts';
+import { forgetGame, type SavedGame, type UnreadableGame } from '../table/saves.ts';
+import { isReader, isShared, type Trouble } from '../table/table.ts';
+import { download, downloadJson } from '../table-ui/download.ts';
 import { nameAmong, sayNames } from '../table-ui/standing.ts';
 import { joinScores, say, sayList } from '../words/words.ts';
 
 /** The saved games of this browser, and the import of records and backups. */
 export default function SavesScreen({ rest }: ScreenProps) {
-  const [games, setGames] = useState<readonly SavedGame[]>();
-  const [leaving, setLeaving] = useState<SavedGame>();
-  const refresh = () => savedGames().then(setGames, () => setGames([]));
-  useEffect(() => {
-    void refresh();
-  }, []);
-  const isFirst = rest[0] === 'open' || games?.length === 0;
+  const { saved: { games, unreadable } = {}, failed, refresh } = useSavedGames();
+  const [leaving, setLeaving] = useState<Leaving>();
+  const isEmpty = games?.length === 0 && unreadable?.length === 0;
+  const isFirst = rest[0] === 'open' || isEmpty;
   const files = <FileCard isWanted={rest[0] === 'open'} onRestored={refresh} />;
   return (
     <Page title={say('saves.title')}>
       {isFirst && files}
-      {games?.length === 0 && (
+      {failed && <FailedNote text={say('home.games-failed')} details={failed.text} onRetry={() => void refresh()} />}
+      {isEmpty && (
         <section class="card">
           <h2>{say('saves.none')}</h2>
           <p class="note">{say('saves.none-help')}</p>
@@ -36,40 +40,113 @@ export default function SavesScreen({ rest }: ScreenProps) {
       )}
       <div class="saved-games">
         {games?.map((game) => (
-          <GameCard key={game.id} game={game} onDelete={() => setLeaving(game)} />
+          <GameCard
+            key={game.id}
+            game={game}
+            onDelete={() =>
+              setLeaving({ id: game.id, text: `${sayGame(game)}: ${sayNames(game)} · ${sayRound(game)}` })
+            }
+          />
+        ))}
+        {unreadable?.map((game) => (
+          <UnreadableCard
+            key={game.id}
+            game={game}
+            onDelete={({ id }) => setLeaving({ id, text: say('saves.damaged') })}
+          />
         ))}
       </div>
       {!isFirst && files}
       {leaving && (
-        <Dialog
-          title={say('saves.delete-sure')}
-          onClose={() => setLeaving(undefined)}
-          footer={
-            <>
-              <button type="button" class="button" onClick={() => setLeaving(undefined)}>
-                {say('shell.cancel')}
-              </button>
-              <button
-                type="button"
-                class="button warn"
-                onClick={() =>
-                  void forgetGame(leaving.id)
-                    .then(refresh, refresh)
-                    .then(() => setLeaving(undefined))
-                }
-              >
-                {say('saves.delete')}
-              </button>
-            </>
-          }
-        >
-          <p>
-            {sayGame(leaving)}: {sayNames(leaving)} · {sayRound(leaving)}
-          </p>
-        </Dialog>
+        <DeleteDialog leaving={leaving} onClose={() => setLeaving(undefined)} onDeleted={() => void refresh()} />
       )}
     </Page>
   );
+}
+
+/** A game that is to be deleted. */
+interface Leaving {
+  readonly id: string;
+  readonly text: string;
+}
+
+interface DeleteProps {
+  readonly leaving: Leaving;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before a game is deleted; stays open where that fails. */
+function DeleteDialog({ leaving: { id, text }, onClose, onDeleted }: DeleteProps) {
+  const failed = useSignal<Trouble | undefined>(undefined);
+  const forget = async () => {
+    if (!(await attempt(failed, () => forgetGame(id)))) return;
+    onDeleted();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say('saves.delete-sure')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" class="button" onClick={onClose}>
+            {say('shell.cancel')}
+          </button>
+          <button type="button" class="button warn" data-delete="" onClick={() => void forget()}>
+            {say('saves.delete')}
+          </button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {failed.value && <FailedNote text={say('saves.delete-failed')} details={failed.value.text} />}
+    </Dialog>
+  );
+}
+
+interface UnreadableProps {
+  readonly game: UnreadableGame;
+  readonly onDelete: (game: { readonly id: string }) => void;
+}
+
+/** A game that is here and cannot be read: why, and what can still be done with it. */
+function UnreadableCard({ game: { id, row, fault }, onDelete }: UnreadableProps) {
+  return (
+    <article class="card saved" data-unreadable="">
+      <div class="saved-text">
+        <h2>{say('saves.damaged')}</h2>
+        <p>{say('saves.damaged-help')}</p>
+        <div class="note">
+          <FaultText fault={fault} />
+        </div>
+      </div>
+      <div class="line">
+        <button
+          type="button"
+          class="button"
+          onClick={() => downloadJson(recordIn(row), `hamlet-${id ?? 'game'}.hamlet.json`)}
+        >
+          {say('saves.export')}
+        </button>
+        {id !== undefined && (
+          <button
+            type="button"
+            class="button quiet icon"
+            aria-label={say('saves.delete')}
+            onClick={() => onDelete({ id })}
+          >
+            <Icon name="trash" />
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The record of a saved game, so that its file can be opened like any other; the whole row where it has none. */
+function recordIn(row: unknown): unknown {
+  return isObject(row) && isObject(row.record) ? row.record : row;
 }
 
 /** A saved game: its village, who plays, how far it is or who won, and the ways in. */

@@ -49,7 +49,10 @@ function Elsewhere({ table }: { readonly table: PortTable }) {
   };
   return (
     <div class="table-notice" data-elsewhere="">
-      <p>{failed.value ? say('trouble.broken') : say('hold.elsewhere')}</p>
+      <div class="table-notice-text">
+        <p>{say(failed.value ? 'hold.take-failed' : 'hold.elsewhere')}</p>
+        {failed.value && <ErrorDetails text={failed.value.text} />}
+      </div>
       <button type="button" class="button main" data-take-over="" disabled={isTaking} onClick={() => void take()}>
         {say(isTaking ? 'hold.taking' : 'hold.take-over')}
       </button>
@@ -81,7 +84,12 @@ function Unsaved({ table, period, why }: UnsavedProps) {
       >
         {say('saves.export')}
       </button>
-      {failed.value && failed.value.code !== 'save' && <p>{say('menu.export-failed')}</p>}
+      {failed.value && failed.value.code !== 'save' && (
+        <div class="table-notice-text">
+          <p>{say('menu.export-failed')}</p>
+          <ErrorDetails text={failed.value.text} />
+        </div>
+      )}
     </div>
   );
 }

@@ -131,7 +131,8 @@ export class GameHold {
     this.hold = undefined;
     this.isLeaving = false;
     this.listener.ended();
-    await hold.release();
+    // A hold that is not given back is taken like that of a page that is gone.
+    await hold.release().catch(() => {});
     this.retryLater();
   }
 }

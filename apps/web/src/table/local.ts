@@ -135,6 +135,7 @@ export function readAside(text: string, onProgress: (progress: Progress) => void
         }
         port.close();
         if (message.tell === 'answer' && message.question === 'read') resolve(message.answer);
+        if (message.tell === 'trouble') reject(new InputError('', 'broken', message.trouble?.text ?? ''));
         if (message.tell === 'fault')
           reject(new InputError(message.fault.place, message.fault.code, message.fault.found, message.fault.wanted));
       },

@@ -1,7 +1,7 @@
 import { type GameRecord, InputError, Reader } from '@hamlet/kernel';
 import { type DBSchema, openDB } from 'idb';
 import { reopening } from '../storage/database.ts';
-import { readTexts } from '../storage/stored.ts';
+import { readOr, readTexts } from '../storage/stored.ts';
 import type { SeatPlan } from './table.ts';
 
 /** Games saved in this browser after every action (autosave). They survive a reload and a closed browser. */
@@ -32,6 +32,21 @@ export function idApart({ id }: Pick<SavedGame, 'id'>, number: number): string {
 /** The number of a game that is saved beside another one with its id; undefined for all others. */
 export function numberApart({ id }: Pick<SavedGame, 'id'>): string | undefined {
   return id.split('~')[1];
+}
+
+/** A row of the database that is no saved game, or one that cannot be read here. */
+export interface UnreadableGame {
+  /** The id under which it can be deleted; undefined where even that cannot be read. */
+  readonly id: string | undefined;
+  readonly row: unknown;
+  /** The first fault. */
+  readonly fault: InputError;
+}
+
+/** All rows of the database, those that can be read with the newest first. */
+export interface SavedList {
+  readonly games: readonly SavedGame[];
+  readonly unreadable: readonly UnreadableGame[];
 }
 
 interface SavesSchema extends DBSchema {
@@ -88,18 +103,20 @@ export class Saves {
     await (await this.open()).put(game);
   }
 
-  /** All saved games that can be read, the newest first. */
-  async all(): Promise<SavedGame[]> {
-    const rows = await (await this.open()).getAll();
-    const games = rows.flatMap((row) => {
+  /** All saved games, and what is here and cannot be read. */
+  async list(): Promise<SavedList> {
+    const games: SavedGame[] = [];
+    const unreadable: UnreadableGame[] = [];
+    for (const row of await (await this.open()).getAll()) {
       try {
-        return [readSaved(row)];
+        games.push(readSaved(row));
       } catch (error) {
-        if (error instanceof InputError) return [];
-        throw error;
+        if (!(error instanceof InputError)) throw error;
+        const id = readOr(() => new Reader(row, '').at('id').text(), undefined);
+        unreadable.push({ id, row, fault: error });
       }
-    });
-    return games.sort((a, b) => b.when - a.when);
+    }
+    return { games: games.sort((a, b) => b.when - a.when), unreadable };
   }
 
   /** A saved game; undefined if there is none. Throws an `InputError` for one that cannot be read. */
@@ -159,6 +176,8 @@ const saves = new Saves();
 
 export const saveGame: Saves['save'] = (...game) => saves.save(...game);
 export const putGame: Saves['put'] = (game) => saves.put(game);
-export const savedGames: Saves['all'] = () => saves.all();
+export const savedList: Saves['list'] = () => saves.list();
+/** The saved games that can be read, the newest first. */
+export const savedGames = async (): Promise<readonly SavedGame[]> => (await saves.list()).games;
 export const savedGame: Saves['find'] = (id) => saves.find(id);
 export const forgetGame: Saves['forgetGame'] = (id) => saves.forgetGame(id);

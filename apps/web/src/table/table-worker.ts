@@ -40,6 +40,8 @@ export class TableWorker {
   private watching = false;
   /** The right to play among the pages that have this game open; undefined for a game that is only watched, or not saved. */
   private hold: GameHold | undefined;
+  /** True when the last change of another page could not be shown. */
+  private isBehind = false;
   private isPractice = false;
   private moving = false;
   /** The number of lines that were sent to the page, and the entries of the log at that time. */
@@ -144,8 +146,8 @@ export class TableWorker {
     const hold = new GameHold(id, pages, {
       wanted: () => this.save(),
       ended: () => this.sendAnew(),
-      gained: () => void this.playOn(),
-      saved: () => void this.reload(),
+      gained: () => void this.follow(() => this.playOn()),
+      saved: () => void this.follow(() => this.reload()),
     });
     await hold.open();
     return hold;
@@ -160,6 +162,18 @@ export class TableWorker {
   private async playOn(): Promise<void> {
     await this.reload();
     void this.moveBots();
+  }
+
+  /** Follows another page of this game. Where that fails, the table stays as it was last shown, and says so until it succeeds. */
+  private async follow(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+      if (this.isBehind) this.port.send({ tell: 'trouble' });
+      this.isBehind = false;
+    } catch (error) {
+      this.isBehind = true;
+      this.reportTrouble('broken', messageOf(error));
+    }
   }
 
   /** Shows the game as another page has saved it. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@hamlet/kernel';
 import { fetchEngines, RULES } from '../engines.ts';
 import type { BotPlayer } from './game-session.ts';
 import { PAGES } from './pages.ts';
@@ -8,8 +9,15 @@ import { TableWorker } from './table-worker.ts';
 /** The bots and what they have learnt: more than everything else together, and fetched when one of them is to move. */
 let found: typeof import('../bot-player.ts') | undefined;
 
+const port = holderPort(self);
+
+// A page hears of errors that its worker throws, and not of rejections there.
+self.addEventListener('unhandledrejection', ({ reason }) =>
+  port.send({ tell: 'trouble', trouble: { code: 'broken', text: messageOf(reason) } }),
+);
+
 new TableWorker(
-  holderPort(self),
+  port,
   { save: saveGame, find: savedGame, pages: PAGES },
   {
     games: RULES,

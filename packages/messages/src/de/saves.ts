@@ -8,6 +8,10 @@ export const saves = {
     continue: 'Fortsetzen',
     delete: 'Löschen',
     'delete-sure': 'Diese Partie endgültig löschen?',
+    'delete-failed': 'Die Partie konnte nicht gelöscht werden.',
+    damaged: 'Eine Partie, die sich nicht lesen lässt',
+    'damaged-help':
+      'Ihre Daten in diesem Browser sind beschädigt oder stammen von einer neueren Version dieser Seite. In Sicherungen fehlt sie: Exportiere sie, um sie zu behalten.',
     open: 'Datei öffnen',
     'open-help':
       'Eine Aufzeichnung, die hier exportiert oder vom Befehl hamlet geschrieben wurde (.json oder .txt), oder eine Sicherung.',
@@ -25,6 +29,9 @@ export const saves = {
     'hashes-old': 'Ihre Prüfsummen stammen aus der Zeit vor den veröffentlichten Regeln und wurden nicht verglichen.',
     'export-partial':
       'Diese Partie spielen mehrere Menschen. Darum ist die exportierte Datei nur ein Teil: Sie enthält, was alle sehen dürfen, und lässt sich nicht weiterspielen. Die vollständige gibt es am Ende der Partie.',
+    unread: 'Diese Partie konnte nicht geöffnet werden',
+    'unread-help':
+      'Nur das Lesen ist misslungen; gelöscht wurde nichts. Versuche es noch einmal oder lade die Seite neu.',
     lost: 'Diese Partie ist nicht in diesem Browser',
     'lost-help':
       'Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt. Falls du sie exportiert hast, öffne die Aufzeichnung.',

@@ -47,6 +47,7 @@ export const screens = {
     looking: 'Du siehst zu',
     'take-over': 'Hier übernehmen',
     taking: 'Übernehme ...',
+    'take-failed': 'Die Partie konnte nicht übernommen werden. Sie ist, wie sie vorher war.',
   },
   ending: {
     title: 'Die Partie ist zu Ende',

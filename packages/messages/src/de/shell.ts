@@ -7,6 +7,7 @@ export const shell = {
     'failed-help':
       'Vielleicht wurde die Seite inzwischen erneuert. Meist hilft es, sie neu zu laden; deine Partien sind sicher.',
     reload: 'Neu laden',
+    'try-again': 'Noch einmal versuchen',
     broken: 'Hier ist etwas schiefgegangen',
     'error-details': 'Technische Einzelheiten',
     'broken-help':
@@ -42,6 +43,8 @@ export const shell = {
     options: 'Optionen',
     continue: 'Fortsetzen',
     games: 'Partien',
+    'games-failed': 'Die gespeicherten Partien konnten nicht gelesen werden.',
+    'start-failed': 'Die Partie konnte nicht begonnen werden.',
     open: 'Öffnen',
     gallery: 'Galerie',
     rules: 'Regeln',

@@ -7,6 +7,10 @@ export const saves = {
     continue: 'Continue',
     delete: 'Delete',
     'delete-sure': 'Delete this game for good?',
+    'delete-failed': 'The game could not be deleted.',
+    damaged: 'A game that cannot be read',
+    'damaged-help':
+      'Its data in this browser is damaged, or was saved by a newer version of this page. Backups leave it out: export it to keep it.',
     open: 'Open a file',
     'open-help': 'A record that was exported here or written by the hamlet command (.json or .txt), or a backup.',
     choose: 'Choose a file',
@@ -22,6 +26,8 @@ export const saves = {
     'hashes-old': 'Its checksums are older than the released rules and were not compared.',
     'export-partial':
       'Several people play this game, so the exported file is partial: it holds only what all of them may see and cannot be played on. The whole file can be exported when the game is over.',
+    unread: 'This game could not be opened',
+    'unread-help': 'Only reading it has failed; it has not been deleted. Try again, or reload the page.',
     lost: 'This game is not in this browser',
     'lost-help': 'It may have been deleted, or it was played in another browser. If you exported it, open the record.',
   },

@@ -78,6 +78,7 @@ export const screens = {
     looking: 'You are watching',
     'take-over': 'Take over here',
     taking: 'Taking over ...',
+    'take-failed': 'The game could not be taken over. It is as it was before.',
   },
   ending: {
     title: 'The game is over',
