@@ -2,6 +2,7 @@ import type { Reader } from '@hamlet/kernel';
 import { LANGUAGES, type Language, languageFor } from '@hamlet/messages';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { LASTING, readOr, readStored, writeStored } from './storage/stored.ts';
+import { nameKept } from './table/stand-ins.ts';
 import { setLanguage } from './words/words.ts';
 
 export interface Settings {
@@ -97,7 +98,7 @@ export function readSettings(stored: Reader): Settings {
     names: each('names'),
     curious: each('curious'),
     rivalTies: each('rivalTies', 'ties'),
-    name: each('name'),
+    name: nameKept(each('name'), each('language')),
     colour: each('colour'),
   };
 }

@@ -4,7 +4,6 @@ import type { GameEntry } from '../game-entry.ts';
 import { settings } from '../settings.ts';
 import { openUnsaved } from '../table/local.ts';
 import type { AnyTable, SeatPlan } from '../table/table.ts';
-import { say } from '../words/words.ts';
 import type { Guide, ScenePlace } from './guide.ts';
 import { chapterProgress, saveChapterProgress } from './progress-store.ts';
 import { nextScene, numberOf } from './scene-order.ts';
@@ -64,7 +63,7 @@ export function rememberScene({ place, progress }: Guide, table: AnyTable): () =
 
 function seatsOf(entry: GameEntry, { seats, options }: GameRecord, player: number): readonly SeatPlan[] {
   return seats.map((_, seat): SeatPlan => {
-    if (seat === player) return { kind: 'person', name: settings.value.name || say('new.you') };
+    if (seat === player) return { kind: 'person', name: settings.value.name };
     const ruled = entry.ruledSeat?.(options, seat);
     return ruled === undefined ? { kind: 'bot', level: RIVAL } : { kind: 'rules', name: ruled };
   });

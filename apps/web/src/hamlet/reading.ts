@@ -22,8 +22,8 @@ export const HAMLET_READING: TableReading<HamletTypes> = {
   stateOf: (view) => hamlet.codec.decode(view),
   // Players of one name are distinguished by their colours.
   nameOf: (seats, seat, state) => {
-    const name = seatName(seats[seat]);
-    const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);
+    const name = seatName(seats, seat);
+    const isShared = seats.some((_, other) => other !== seat && seatName(seats, other) === name);
     return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(state, seat)}`) }) : name;
   },
   linesOf: ({ state, items, person }) => logLines(state, items, person),

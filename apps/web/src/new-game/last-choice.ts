@@ -1,6 +1,7 @@
 import type { Reader } from '@hamlet/kernel';
 import type { ChosenOptions, GameKind } from '../game-entry.ts';
 import { LASTING, readOr, readStored, writeStored } from '../storage/stored.ts';
+import { withoutStandIns } from '../table/stand-ins.ts';
 import type { SeatPlan } from '../table/table.ts';
 
 /** The choices for the last new game of a kind. */
@@ -29,10 +30,13 @@ export function lastChoice(kind: GameKind, first: LastChoice, levels: readonly s
 export function readChoice(reader: Reader, kind: GameKind, first: LastChoice, levels: readonly string[]): LastChoice {
   const seats = readOr(
     () =>
-      reader
-        .at('seats')
-        .items()
-        .map((seat) => readSeat(seat, levels)),
+      withoutStandIns(
+        reader
+          .at('seats')
+          .items()
+          .map((seat) => readSeat(seat, levels)),
+        true,
+      ),
     first.seats,
   );
   const colours = readOr(() => readColours(reader.at('colours'), first.colours), first.colours);

@@ -11,6 +11,8 @@ import { say, sayAny, sayKnown } from '../words/words.ts';
 interface Props {
   readonly index: number;
   readonly seat: SeatPlan;
+  /** The word for its person without a name. */
+  readonly unnamed: string;
   /** The kind of the table that is set up: each has ratings of its own. */
   readonly ratedAt: string | undefined;
   readonly levels: readonly string[];
@@ -22,7 +24,18 @@ interface Props {
 }
 
 /** A seat at the new table: who plays it, in which colour, and how well. */
-export function SeatCard({ index, seat, ratedAt, levels, isOnline, colour, colours, onChange, onColour }: Props) {
+export function SeatCard({
+  index,
+  seat,
+  unnamed,
+  ratedAt,
+  levels,
+  isOnline,
+  colour,
+  colours,
+  onChange,
+  onColour,
+}: Props) {
   const isRemote = isOnline && index > 0;
   const person = isRemote
     ? { value: 'remote', text: say('online.setup.somebody') }
@@ -30,8 +43,7 @@ export function SeatCard({ index, seat, ratedAt, levels, isOnline, colour, colou
   const bots = levels.map((level) => ({ value: level, text: sayAny(`level.${level}`) }));
   const sit = (value: string) => {
     if (value === 'remote') onChange({ kind: 'remote', name: '' });
-    else if (value === 'person')
-      onChange({ kind: 'person', name: index === 0 ? say('new.you') : say('new.player', { seat: index + 1 }) });
+    else if (value === 'person') onChange({ kind: 'person', name: '' });
     else onChange({ kind: 'bot', level: value });
   };
   return (
@@ -48,7 +60,12 @@ export function SeatCard({ index, seat, ratedAt, levels, isOnline, colour, colou
       />
       {seat.kind === 'bot' && <Portrait bot={seat.level} />}
       {seat.kind === 'person' && (
-        <TextField title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
+        <TextField
+          title={say('new.name')}
+          value={seat.name}
+          unnamed={unnamed}
+          onChange={(name) => onChange({ kind: 'person', name })}
+        />
       )}
       {colour && <ColourChoice colour={colour} colours={colours} onColour={onColour} />}
     </fieldset>

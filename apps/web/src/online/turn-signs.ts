@@ -15,7 +15,7 @@ function markIcon(isMarked: boolean): void {
 export function useTurnSigns(table: AnyTable | undefined): void {
   const { pending, viewer, holders } = table?.now.value ?? { pending: undefined, viewer: 0, holders: [] };
   const isMine = pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
-  const whose = table && pending ? sayList(pending.seats.map((seat) => seatName(table.seats[seat]))) : '';
+  const whose = table && pending ? sayList(pending.seats.map((seat) => seatName(table.seats, seat))) : '';
   const before = useRef<boolean>(undefined);
   useEffect(() => {
     markIcon(isMine);

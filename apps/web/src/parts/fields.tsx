@@ -53,12 +53,14 @@ export function Checkbox({ title, help, value, onChange }: CheckboxProps) {
 interface TextFieldProps {
   readonly title: string;
   readonly value: string;
+  /** The text that counts where none is given. */
+  readonly unnamed?: string;
   /** Characters at most. */
   readonly most?: number;
   readonly onChange: (value: string) => void;
 }
 
-export function TextField({ title, value, most = 24, onChange }: TextFieldProps) {
+export function TextField({ title, value, unnamed, most = 24, onChange }: TextFieldProps) {
   const id = useId();
   return (
     <div class="field">
@@ -69,6 +71,7 @@ export function TextField({ title, value, most = 24, onChange }: TextFieldProps)
         maxLength={most}
         autoComplete="off"
         value={value}
+        placeholder={unnamed}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
     </div>

@@ -94,7 +94,7 @@ function PresetCard({ preset }: { readonly preset: OfferedPreset }) {
     const { options, seats } = preset;
     const begun = await attempt(failed, async () => {
       const [{ createGame }, game] = await Promise.all([import('../table/local.ts'), preset.game.engine()]);
-      return createGame({ game, options, seats: seats(settings.value.name || say('new.you')) });
+      return createGame({ game, options, seats: seats(settings.value.name) });
     });
     setStarting(false);
     if (begun) go('game', begun.answer);

@@ -21,6 +21,7 @@ import { attempt } from '../table/attempt.ts';
 import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan, Trouble } from '../table/table.ts';
+import { seatName } from '../table-ui/standing.ts';
 import { say, sayAny } from '../words/words.ts';
 
 interface Props extends ScreenProps {
@@ -52,13 +53,13 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
       ...(catalogue ? { catalogue: catalogue.data } : {}),
     };
     const [own] = seats;
-    const name = own.kind === 'person' ? own.name : say('new.you');
-    const plan = isAgainstRules ? preset.seats(name) : namedSeats(seats.slice(0, count));
-    if (own.kind === 'person' && own.name !== say('new.you')) change({ name: own.name });
+    const name = own.kind === 'person' ? own.name.trim() : '';
+    const plan = isAgainstRules ? preset.seats(name) : seats.slice(0, count);
+    if (own.kind === 'person') change({ name });
     if (!online) rememberChoice(kind, { options, count, seats, colours });
     if (online && choice) {
       online
-        .open(name, { game: kind.game.id, options: given, seats: plan, ...choice })
+        .open(name || online.guestName(), { game: kind.game.id, options: given, seats: plan, ...choice })
         .then((id) => go('online', id))
         .catch((error: unknown) => setFault(online.sayError(error)));
       return;
@@ -125,6 +126,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
             <TextField
               title={say('new.name')}
               value={seats[0].kind === 'person' ? seats[0].name : ''}
+              unnamed={say('new.you')}
               onChange={(name) => setSeat(0, { kind: 'person', name })}
             />
           )}
@@ -133,11 +135,12 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
           )}
           {!isAgainstRules && (
             <div class="seats">
-              {namedSeats(seats.slice(0, count)).map((seat, index) => (
+              {seats.slice(0, count).map((seat, index, all) => (
                 <SeatCard
                   key={String(index)}
                   index={index}
                   seat={seat}
+                  unnamed={seatName(withoutNames(all), index)}
                   ratedAt={ratedAt}
                   levels={levels()}
                   isOnline={online !== undefined}
@@ -286,20 +289,15 @@ function somebodySeats(name: string): SeatPlan[] {
   return firstSeats().map((_, index) => (index === 0 ? { kind: 'person', name } : { kind: 'remote', name: '' }));
 }
 
-/** The seats with names; where several people sit, nobody is called "You". */
-function namedSeats(seats: readonly SeatPlan[]): readonly SeatPlan[] {
-  if (seats.filter(({ kind }) => kind === 'person').length < 2) return seats;
-  return seats.map((seat, index) =>
-    seat.kind === 'person' && (seat.name === say('new.you') || seat.name.trim() === '')
-      ? { ...seat, name: say('new.player', { seat: index + 1 }) }
-      : seat,
-  );
+/** The seats as if nobody had a name. */
+function withoutNames(seats: readonly SeatPlan[]): readonly SeatPlan[] {
+  return seats.map((seat) => (seat.kind === 'person' ? { ...seat, name: '' } : seat));
 }
 
 function firstSeats(): SeatPlan[] {
   const level = levels().includes(FIRST_LEVEL) ? FIRST_LEVEL : (levels()[0] ?? 'random');
   const bot: SeatPlan = { kind: 'bot', level };
-  return [{ kind: 'person', name: settings.value.name || say('new.you') }, bot, bot, bot, bot, bot];
+  return [{ kind: 'person', name: settings.value.name }, bot, bot, bot, bot, bot];
 }
 
 /** The levels that there are, weakest first. */

@@ -1,12 +1,15 @@
 import { botToday } from '@hamlet/bots/names';
 import type { Seat } from '@hamlet/kernel';
 import type { SavedGame } from '../table/saves.ts';
-import type { SeatPlan } from '../table/table.ts';
-import { sayAny, sayList } from '../words/words.ts';
+import { isReader, type SeatPlan } from '../table/table.ts';
+import { say, sayAny, sayList } from '../words/words.ts';
 
-/** The name of a seat: the person's, or the level of the bot. */
-export function seatName(seat: SeatPlan): string {
-  return seat.kind === 'bot' ? sayLevel(seat.level) : seat.name;
+/** The name of a seat: the person's, or the level of the bot. A person without a name is "You", or known by the seat among several. */
+export function seatName(seats: readonly SeatPlan[], seat: Seat): string {
+  const plan = seats[seat];
+  if (plan.kind === 'bot') return sayLevel(plan.level);
+  if (plan.name.trim() !== '') return plan.name;
+  return isReader(seats, seat) ? say('new.you') : say('new.player', { seat: seat + 1 });
 }
 
 /** The name of a bot, whichever version of it a seat has stored; a bot that is not known here moves at random. */
@@ -16,8 +19,8 @@ export function sayLevel(stored: string): string {
 
 /** The name of a seat among the others at its table: seats of one name are numbered. */
 export function nameAmong(seats: readonly SeatPlan[], seat: Seat): string {
-  const name = seatName(seats[seat]);
-  const alike = seats.flatMap((other, index) => (seatName(other) === name ? [index] : []));
+  const name = seatName(seats, seat);
+  const alike = seats.flatMap((_, other) => (seatName(seats, other) === name ? [other] : []));
   return alike.length < 2 ? name : `${name} ${alike.indexOf(seat) + 1}`;
 }
 

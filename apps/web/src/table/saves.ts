@@ -2,6 +2,7 @@ import { type GameRecord, InputError, Reader } from '@hamlet/kernel';
 import { type DBSchema, openDB } from 'idb';
 import { reopening } from '../storage/database.ts';
 import { readOr, readTexts } from '../storage/stored.ts';
+import { withoutStandIns } from './stand-ins.ts';
 import type { SeatPlan } from './table.ts';
 
 /** Games saved in this browser after every action (autosave). They survive a reload and a closed browser. */
@@ -137,7 +138,7 @@ export function readSaved(row: unknown, place = 'saved'): SavedGame {
   return {
     id: reader.at('id').text(),
     record: readHead(reader.at('record')),
-    seats: reader.at('seats').items().map(readSeat),
+    seats: withoutStandIns(reader.at('seats').items().map(readSeat)),
     standing: {
       over: standing.at('over').flag(),
       round: standing.at('round').int(0, Number.MAX_SAFE_INTEGER),

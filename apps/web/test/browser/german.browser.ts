@@ -5,7 +5,7 @@ import { LESSONS as BUILDER_LESSONS } from '../../src/builder-pro/guide/lessons.
 import { LESSONS as HAMLET_LESSONS } from '../../src/hamlet/guide/lessons.ts';
 import { BUILDER_TOUCH, playBuilder } from './builder-player.ts';
 import { expectFits } from './fit.ts';
-import { address, openPage, PHONE, withBrowser } from './harness.ts';
+import { address, openPage, PHONE, startGame, withBrowser } from './harness.ts';
 import { play, TOUCH } from './player.ts';
 
 withBrowser();
@@ -39,6 +39,28 @@ async function wordsOn(page: Page): Promise<string> {
   const words = await page.locator('body').ariaSnapshot();
   return words.replace(/\/url: .*/g, '').replace(/English|Hamlet: [A-Z][\w ]+|The Game Crafter/g, '');
 }
+
+describe('a person without a name', () => {
+  it('is spoken to in the language of the page, in games of either language', async () => {
+    const page = await openPage();
+    await startGame(page, 'solo');
+    await page.goto(address());
+    await page.getByText('You and Botric').waitFor();
+    await page.goto(address('settings'));
+    await page.getByLabel('Language').selectOption('de');
+    expect(await page.getByLabel('Dein Name').inputValue()).toBe('');
+    await page.goto(address('games'));
+    await page.getByText('Du und Botric').waitFor();
+    await page.getByRole('link', { name: 'Fortsetzen' }).click();
+    await page.waitForSelector('.table');
+    expect(await page.locator('.table').textContent()).not.toMatch(/\bYou\b/);
+    await page.goto(address('new', 'hamlet'));
+    const name = page.getByLabel('Name').first();
+    expect([await name.inputValue(), await name.getAttribute('placeholder')]).toEqual(['', 'Du']);
+    await page.getByLabel('Gespielt von').nth(1).selectOption('person');
+    expect(await name.getAttribute('placeholder')).toBe('Spieler 1');
+  });
+});
 
 describe('in German', () => {
   it.each(samples(KINDS, ['lake' as const]))('a game of %s is played on a phone, and fits', async (kind) => {
