@@ -135,7 +135,7 @@ function browser(holds: Holds, seats: readonly SeatPlan[]) {
       { games: registryOf([hamlet]), bots: botPlayer },
     ).listen();
     const table = new PortTable({ id: gameId, rules: record.rules, seats }, wire);
-    await table.ask('open', { id: gameId, record, seats, pace: 0, watch: false, ...how });
+    await table.open({ id: gameId, record, seats, pace: 0, watch: false, ...how });
     return table;
   };
   const slowly = (ms: number) => {

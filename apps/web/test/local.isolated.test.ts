@@ -96,6 +96,30 @@ describe('a game that this browser has', () => {
     expect(worker().isEnded).toBe(true);
   });
 
+  it('is opened again by a new worker when its own fails, and ends with the table', async () => {
+    keep(RECORD);
+    const table = await openSaved('kept', 0);
+    const first = worker();
+    first.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+    first.dispatchEvent(Object.assign(new Event('error'), { message: 'once more' }));
+    expect([first.isEnded, table?.connection.value]).toEqual([true, 'lost']);
+    expect(await table?.act(0, [END])).toEqual({ status: 'acknowledged' });
+    expect(table?.connection.value).toBe('open');
+    expect([WorkerStandIn.all.length, worker() === first, worker().asked[0].question]).toEqual([2, false, 'open']);
+    first.tell({ tell: 'trouble', trouble: { code: 'broken', text: 'too late' } });
+    table?.close();
+    expect(worker().isEnded).toBe(true);
+  });
+
+  it('cannot be opened where the script of the worker is not fetched', async () => {
+    keep(RECORD);
+    const opening = openSaved('kept', 0);
+    while (WorkerStandIn.all.length === 0) await Promise.resolve();
+    worker().dispatchEvent(new Event('error'));
+    await expect(opening).rejects.toMatchObject({ code: 'worker', found: '' });
+    expect(WorkerStandIn.all).toHaveLength(1);
+  });
+
   it('is opened to look at: nothing moves and nothing is saved', async () => {
     keep({ ...RECORD, log: ['0 end'] });
     const table = await watchSaved('kept');

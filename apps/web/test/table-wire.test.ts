@@ -47,7 +47,7 @@ function wireUp({ game = hamlet, seats = TWO, pace = 0, isPractice, save, engine
   new TableWorker(holder, store, { games: registryOf([hamlet, builderPro]), bots: botPlayer, ...engines }).listen();
   const record = freshRecord(game, seats.length, 3);
   const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
-  const open = () => table.ask('open', { id: 'test', record, seats, pace, watch: false, isPractice });
+  const open = () => table.open({ id: 'test', record, seats, pace, watch: false, isPractice });
   const changes = () => told.flatMap((message) => (message.tell === 'changed' ? [message] : []));
   return { table, told, saves, open, changes, wire };
 }
@@ -102,18 +102,6 @@ describe('a worker', () => {
     await table.act(0, [move]);
     expect(await table.undo(0, 1)).toEqual({ status: 'acknowledged' });
     expect([changes().at(-1)?.from, table.log.value, table.now.value.ply]).toEqual([0, [], 0]);
-  });
-
-  it('remembers the answers to the last twenty commands', async () => {
-    const { table, open, changes } = wireUp();
-    await open();
-    const send = (id: string) => table.ask('command', { id, seat: 0, order: { kind: 'act', actions: [END] } });
-    expect(await send('first')).toEqual({ refusal: undefined });
-    for (let number = 1; number < 20; number++) await send(`more ${number}`);
-    expect([await send('first'), changes().length]).toEqual([{ refusal: undefined }, 2]);
-    await send('more 20');
-    expect(await send('first')).toMatchObject({ refusal: { code: 'not-your-turn' } });
-    expect(table.log.value).toHaveLength(1);
   });
 
   it('saves once more after a save that is under way, however much happens meanwhile', async () => {
@@ -244,29 +232,32 @@ describe('a table behind a wire', () => {
     expect(table.command.value?.now).toMatchObject({ status: 'refused' });
   });
 
-  it('stops once, and asks nothing of a worker that has stopped', async () => {
-    const { table, open, wire } = wireUp();
-    await open();
+  it('stops once where no game is open, and asks nothing of a worker that has stopped', async () => {
+    const { table, wire } = wireUp();
     wire.fail('first');
-    wire.connection('closed', 'second');
+    wire.fail('second');
     expect(table.trouble.value).toEqual({ code: 'worker', text: 'first' });
     const { length } = wire.sent;
     await expect(table.rounds()).rejects.toMatchObject({ code: 'worker', found: 'first' });
     expect(wire.sent).toHaveLength(length);
   });
 
-  it('sends what waits again only after the wire was lost', async () => {
+  it('stops where a game to practise with is lost, of which nothing is saved', async () => {
+    const { table, open, wire } = wireUp({ isPractice: true });
+    await open();
+    wire.fail('out of memory');
+    expect([table.trouble.value?.code, table.connection.value]).toEqual(['worker', 'closed']);
+  });
+
+  it('asks nothing again after it was closed', async () => {
     const { table, open, wire } = wireUp();
     await open();
-    wire.isDown = true;
-    void table.rounds();
-    const sent = () => wire.sent.filter(({ question }) => question === 'rounds').length;
-    wire.connection('open');
-    expect(sent()).toBe(1);
-    wire.connection('lost');
-    wire.connection('open');
-    expect(sent()).toBe(2);
+    wire.fail('out of memory');
     table.close();
-    expect([table.connection.value, wire.isClosed]).toEqual(['closed', true]);
+    const { length } = wire.sent;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+    expect([table.connection.value, wire.isClosed, wire.sent.length]).toEqual(['closed', true, length]);
   });
 });

@@ -43,7 +43,7 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
     ).listen();
     const record = freshRecord(game, 2, 21);
     const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
-    await table.ask('open', { id: 'test', record, seats, pace: 0, watch: false });
+    await table.open({ id: 'test', record, seats, pace: 0, watch: false });
     let round = 1;
     let [decisions, asked] = [0, 0];
     while (table.now.value.pending && decisions < longest) {

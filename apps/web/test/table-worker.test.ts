@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { botPlayer } from '../src/bot-player.ts';
 import { PortTable } from '../src/table/port-table.ts';
 import type { SeatPlan } from '../src/table/table.ts';
-import { TableWorker } from '../src/table/table-worker.ts';
+import { type GameStore, TableWorker } from '../src/table/table-worker.ts';
 import { RULES } from './all-engines.ts';
 import { BOT, freshRecord, person } from './session-table.ts';
 import { WireStandIn } from './wire-stand-in.ts';
@@ -25,22 +25,24 @@ interface WorkerOpening {
 async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false, save }: WorkerOpening = {}) {
   const wire = new WireStandIn();
   const saved: GameRecord[] = [];
-  new TableWorker(
-    wire.holder,
-    {
-      save: async (_, record) => {
-        await save?.(record);
-        saved.push(record);
-      },
-      find: async () => undefined,
+  const store: GameStore = {
+    save: async (_, next) => {
+      await save?.(next);
+      saved.push(next);
     },
-    { games: registryOf([game]), bots: botPlayer },
-  ).listen();
+    find: async (id) => {
+      const last = saved.at(-1);
+      return last && { id, record: last, seats, standing: { over: false, round: 1, totals: [] }, when: 0 };
+    },
+  };
+  const start = () => new TableWorker(wire.holder, store, { games: registryOf([game]), bots: botPlayer }).listen();
+  start();
+  wire.onRestart = start;
   const record = { ...freshRecord(hamlet, seats.length, 3), log };
   const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
   const told: string[] = [];
   table.trouble.subscribe((trouble) => trouble && told.push(trouble.code));
-  await table.ask('open', { id: 'test', record, seats, pace: 0, watch });
+  await table.open({ id: 'test', record, seats, pace: 0, watch });
   return { table, wire, saved, told };
 }
 
@@ -78,28 +80,91 @@ it('a worker fetches the game of the record that it opens, and all games before 
   new TableWorker(wire.holder, store, { games, prepareGames, bots: botPlayer }).listen();
   const record = freshRecord(hamlet, 2, 3);
   const table = new PortTable({ id: 'test', rules: record.rules, seats: SEATS }, wire);
-  await table.ask('open', { id: 'test', record, seats: SEATS, pace: 0, watch: false });
+  await table.open({ id: 'test', record, seats: SEATS, pace: 0, watch: false });
   await table.ask('read', { text: JSON.stringify(record) });
   expect(asked).toEqual([hamlet.rules, undefined]);
 });
 
-describe('a worker that stops', () => {
-  it('is sent to those who wait and to those who ask later', async () => {
-    const { table, wire } = await openTable();
+describe('a worker that fails', () => {
+  const TWO = [person('Blue'), person('Yellow')];
+  const LOST = { status: 'lost', trouble: { code: 'reopened', text: 'out of memory' } };
+
+  it('is replaced by one that opens the last save and answers what waits', async () => {
+    const { table, wire } = await openTable({ seats: TWO });
+    expect(await table.act(0, [END])).toEqual(DONE);
+    const past = table.at(1);
+    wire.fail('out of memory');
+    expect(table.connection.value).toBe('lost');
+    const rounds = table.rounds();
+    const next = table.act(1, [END]);
+    expect(table.command.value?.now).toEqual({ status: 'sent' });
+    expect(await past).toHaveProperty('view');
+    expect(await rounds).toBeInstanceOf(Array);
+    expect(await next).toEqual(DONE);
+    expect([table.connection.value, table.now.value.ply]).toEqual(['open', 2]);
+    expect(table.log.value.map(({ text }) => text)).toEqual(['end', 'end']);
+  });
+
+  it('says so until something else is done', async () => {
+    const { table, wire } = await openTable({ seats: TWO });
+    wire.fail('out of memory');
+    await expect.poll(() => table.connection.value).toBe('open');
+    expect(table.trouble.value).toEqual(LOST.trouble);
+    await table.act(0, [END]);
+    expect(table.trouble.value).toBeUndefined();
+  });
+
+  it.each([false, true])('loses a command that it has not answered, saved before that: %s', async (isSaved) => {
+    const { table, wire, saved } = await openTable({ seats: TWO });
+    const command = table.act(0, [END]);
+    // As soon as it is saved, before the answer arrives.
+    while (saved.at(-1)?.log.length !== Number(isSaved)) await Promise.resolve();
+    wire.fail('out of memory');
+    expect(await command).toEqual(LOST);
+    await expect.poll(() => table.connection.value).toBe('open');
+    // It is never sent a second time: the table shows what came of it.
+    expect(wire.sent.filter(({ question }) => question === 'command')).toHaveLength(1);
+    expect(table.now.value.ply).toBe(isSaved ? 1 : 0);
+    expect(await table.act(isSaved ? 1 : 0, [END])).toEqual(DONE);
+  });
+
+  it('is not replaced when it fails again before a command was answered: all who wait and ask later hear of it', async () => {
+    const { table, wire } = await openTable({ seats: TWO });
+    wire.fail('first');
+    await expect.poll(() => table.connection.value).toBe('open');
     const command = table.act(0, [END]);
     const asked = [table.record(), table.at(0)];
-    expect(table.command.value?.now).toEqual({ status: 'sent' });
     wire.fail('out of memory');
-    const lost = { status: 'lost', trouble: { code: 'worker', text: 'out of memory' } };
+    const stopped = { status: 'lost', trouble: { code: 'worker', text: 'out of memory' } };
     for (const request of asked)
       await expect(request).rejects.toMatchObject({ code: 'worker', found: 'out of memory' });
-    expect(await command).toEqual(lost);
-    expect(table.command.value?.now).toEqual(lost);
-    expect([table.trouble.value, table.connection.value]).toEqual([lost.trouble, 'closed']);
+    expect(await command).toEqual(stopped);
+    expect(table.command.value?.now).toEqual(stopped);
+    expect([table.trouble.value, table.connection.value]).toEqual([stopped.trouble, 'closed']);
     expect(wire.isClosed).toBe(true);
-    expect(await table.undo(0, 1)).toEqual(lost);
+    expect(await table.undo(0, 1)).toEqual(stopped);
     // The trouble of a table that has stopped stays.
     expect(table.trouble.value?.code).toBe('worker');
+  });
+
+  it('is replaced again after a command was answered', async () => {
+    const { table, wire } = await openTable({ seats: TWO });
+    for (const seat of [0, 1, 0]) {
+      wire.fail('out of memory');
+      expect(await table.act(seat, [END])).toEqual(DONE);
+    }
+    expect(table.now.value.ply).toBe(3);
+  });
+
+  it('stops the table where the new one cannot open the game', async () => {
+    const { table, wire } = await openTable({ seats: TWO });
+    wire.onRestart = () => {
+      throw new Error('no workers');
+    };
+    const asked = table.record();
+    wire.fail('out of memory');
+    await expect(asked).rejects.toMatchObject({ code: 'worker', found: 'no workers' });
+    expect(table.connection.value).toBe('closed');
   });
 });
 
@@ -209,47 +274,6 @@ it('a save that failed can be tried again', async () => {
   await table.save();
   expect(table.trouble.value).toBeUndefined();
   expect(saved).toHaveLength(1);
-});
-
-describe('a wire that is lost for a while', () => {
-  it('carries a command out once, however often it is sent', async () => {
-    const { table, wire } = await openTable({ seats: [person('Blue'), person('Yellow')] });
-    const { ply } = table.now.value;
-    // The command arrives, and its answer does not.
-    const command = table.act(0, [END]);
-    wire.connection('lost');
-    expect([table.connection.value, table.command.value?.now.status]).toEqual(['lost', 'sent']);
-    wire.connection('open');
-    expect(await command).toEqual(DONE);
-    await settled();
-    const sent = wire.sent.filter(({ question }) => question === 'command');
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(table.log.value.filter(({ text }) => text === 'end')).toHaveLength(1);
-    expect(table.now.value.ply).toBeGreaterThan(ply);
-  });
-
-  it('answers a command that comes again as it did the first time', async () => {
-    const { table } = await openTable({ seats: [person('Blue'), person('Yellow')] });
-    const command = { id: 'one', seat: 0, order: { kind: 'act', actions: [END] } } as const;
-    expect(await table.ask('command', command)).toEqual({ refusal: undefined });
-    expect(await table.ask('command', command)).toEqual({ refusal: undefined });
-    expect(await table.ask('command', { ...command, id: 'two' })).toMatchObject({ refusal: { code: 'not-your-turn' } });
-  });
-
-  it('keeps what is asked meanwhile until it is back', async () => {
-    const { table, wire } = await openTable({ seats: [person('Blue'), person('Yellow')] });
-    wire.isDown = true;
-    wire.connection('lost');
-    const command = table.act(0, [END]);
-    const past = table.at(0);
-    await settled();
-    expect(table.command.value?.now).toEqual({ status: 'sent' });
-    wire.isDown = false;
-    wire.connection('open');
-    expect(await command).toEqual(DONE);
-    expect(await past).toHaveProperty('view');
-  });
 });
 
 it('a table tells who is here and the clocks, as its holder does', async () => {

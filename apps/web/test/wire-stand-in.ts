@@ -1,55 +1,58 @@
-import type { HolderPort, Listener, TablePort } from '../src/table/port.ts';
-import type { QuestionFrame, WorkerMessage } from '../src/table/protocol.ts';
-import type { Connection } from '../src/table/table.ts';
+import type { HolderListener, HolderPort, TablePort } from '../src/table/port.ts';
+import type { QuestionFrame } from '../src/table/protocol.ts';
 
-/** A wire in one thread: messages are copied as JSON and come later, as through a socket. */
+/** A wire in one thread: messages are copied as JSON and come later, as from a worker. */
 export class WireStandIn implements TablePort {
-  /** The holder's end. */
-  readonly holder: HolderPort;
   isClosed = false;
-  /** True while everything that is sent to the holder is lost. */
-  isDown = false;
   readonly sent: QuestionFrame[] = [];
-  private page: Listener<WorkerMessage> | undefined;
-  private inside: Listener<QuestionFrame> | undefined;
+  /** Starts a new holder at the other end, where the test has one. */
+  onRestart = () => {};
+  /** The number of the present holder: what one before it sends does not arrive. */
+  private holders = 0;
+  private page: HolderListener | undefined;
+  private inside: ((question: QuestionFrame) => void) | undefined;
 
-  constructor() {
-    this.holder = {
+  /** The end of the present holder. */
+  get holder(): HolderPort {
+    return {
       send: (message) => this.deliver(message, (copy) => this.page?.hear(copy)),
-      listen: (listener) => {
-        this.inside = listener;
+      listen: (hear) => {
+        this.inside = hear;
       },
     };
   }
 
   send(question: QuestionFrame): void {
     this.sent.push(question);
-    if (!this.isDown) this.deliver(question, (copy) => this.inside?.hear(copy));
+    this.deliver(question, (copy) => this.inside?.(copy));
   }
 
-  listen(listener: Listener<WorkerMessage>): void {
+  listen(listener: HolderListener): void {
     this.page = listener;
   }
 
   private deliver<T>(message: T, hear: (copy: T) => void): void {
     const copy: T = JSON.parse(JSON.stringify(message));
+    const { holders } = this;
     queueMicrotask(() => {
-      if (!this.isClosed) hear(copy);
+      if (!this.isClosed && holders === this.holders) hear(copy);
     });
+  }
+
+  restart(): void {
+    this.isClosed = false;
+    this.inside = undefined;
+    this.onRestart();
   }
 
   close(): void {
     this.isClosed = true;
   }
 
-  /** Tells the page that the wire has changed. */
-  connection(now: Connection, why = ''): void {
-    this.page?.connection(now, why);
-  }
-
   /** Fails as a worker does that throws outside of everything, or that cannot be loaded. */
   fail(message: string): void {
     this.isClosed = true;
-    this.connection('closed', message);
+    this.holders++;
+    this.page?.lost(message);
   }
 }

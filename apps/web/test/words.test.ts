@@ -30,7 +30,7 @@ describe('words', () => {
   });
 
   it('words every trouble and every ending of a game that was not played to its end', () => {
-    for (const code of ['broken', 'save', 'bot', 'bot-instead', 'worker'])
+    for (const code of ['broken', 'save', 'bot', 'bot-instead', 'reopened', 'worker'])
       expect(sayKnown(`trouble.${code}`)).toBeDefined();
     for (const ending of ['conceded', 'agreed', 'abandoned']) expect(sayKnown(`ending.${ending}`)).toBeDefined();
   });

@@ -13,6 +13,9 @@ interface Props {
   readonly onReopen: () => void;
 }
 
+/** The troubles after which the game goes on by itself. */
+const GOES_ON: ReadonlySet<string> = new Set(['bot-instead', 'reopened']);
+
 /** The message (toast) about a failure of the table or of a bot. Failures to save stand in a bar above the table. */
 export function TroubleNotice({ table, failed, onReopen }: Props) {
   const trouble = [table.trouble.value, failed.value].find((failure) => failure && failure.code !== 'save');
@@ -22,7 +25,7 @@ export function TroubleNotice({ table, failed, onReopen }: Props) {
         <div class="warning trouble">
           <p>{sayKnown(`trouble.${trouble.code}`) ?? say('trouble.broken')}</p>
           <ErrorDetails text={trouble.text} />
-          {trouble.code !== 'bot-instead' && (
+          {!GOES_ON.has(trouble.code) && (
             <button type="button" class="button" data-reopen="" onClick={onReopen}>
               {say('trouble.reopen')}
             </button>

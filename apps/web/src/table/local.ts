@@ -29,7 +29,7 @@ async function openBehind<T extends WatchedPortTable>(
   watch: boolean,
 ): Promise<T> {
   try {
-    await table.ask('open', { id: saved.id, record: saved.record, seats: saved.seats, pace, watch });
+    await table.open({ id: saved.id, record: saved.record, seats: saved.seats, pace, watch });
     return table;
   } catch (error) {
     table.close();
@@ -40,15 +40,15 @@ async function openBehind<T extends WatchedPortTable>(
 /** Opens a saved game to play, with `pace` milliseconds between the moves of bots; undefined when this browser does not have it. */
 export async function openSaved(id: string, pace: number): Promise<PortTable | undefined> {
   const saved = await savedGame(id);
-  return saved && openBehind(new PortTable(headOf(saved), workerPort(startWorker())), saved, pace, false);
+  return saved && openBehind(new PortTable(headOf(saved), workerPort(startWorker)), saved, pace, false);
 }
 
 /** Opens a table that goes on from a record and of which nothing is saved. */
 export async function openUnsaved(record: GameRecord, seats: readonly SeatPlan[], pace: number): Promise<AnyTable> {
   const id = newId();
-  const table = new PortTable({ id, rules: record.rules, seats }, workerPort(startWorker()));
+  const table = new PortTable({ id, rules: record.rules, seats }, workerPort(startWorker));
   try {
-    await table.ask('open', { id, record, seats, pace, watch: false, isPractice: true });
+    await table.open({ id, record, seats, pace, watch: false, isPractice: true });
     return table;
   } catch (error) {
     table.close();
@@ -59,12 +59,12 @@ export async function openUnsaved(record: GameRecord, seats: readonly SeatPlan[]
 /** Opens a saved game to look at; undefined when this browser does not have it. */
 export async function watchSaved(id: string): Promise<AnyWatchedTable | undefined> {
   const saved = await savedGame(id);
-  return saved && openBehind(new WatchedPortTable(headOf(saved), workerPort(startWorker())), saved, 0, true);
+  return saved && openBehind(new WatchedPortTable(headOf(saved), workerPort(startWorker)), saved, 0, true);
 }
 
 /** Opens a record to look at, of which nothing is saved. */
 export function watchRecord(source: RecordToOpen): Promise<AnyWatchedTable> {
-  return openBehind(new WatchedPortTable(headOf(source), workerPort(startWorker())), source, 0, true);
+  return openBehind(new WatchedPortTable(headOf(source), workerPort(startWorker)), source, 0, true);
 }
 
 /** The record of a saved game as it may be shown, from a worker of its own. */
@@ -125,7 +125,7 @@ export interface Reading {
 
 /** Reads a record and plays it through in a worker, telling how far it is; saves nothing. */
 export function readAside(text: string, onProgress: (progress: Progress) => void): Reading {
-  const port = workerPort(startWorker());
+  const port = workerPort(startWorker);
   const done = new Promise<ReadGame>((resolve, reject) => {
     port.listen({
       hear: (message) => {
@@ -139,7 +139,7 @@ export function readAside(text: string, onProgress: (progress: Progress) => void
         if (message.tell === 'fault')
           reject(new InputError(message.fault.place, message.fault.code, message.fault.found, message.fault.wanted));
       },
-      connection: (_, why) => reject(new InputError('', 'worker', why)),
+      lost: (why) => reject(new InputError('', 'worker', why)),
     });
   });
   port.send({ question: 'read', number: 0, params: { text } });

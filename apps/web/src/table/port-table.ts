@@ -6,6 +6,7 @@ import type {
   AnswerFrame,
   Answers,
   Fault,
+  OpenRequest,
   QuestionFrame,
   QuestionName,
   QuestionParams,
@@ -32,7 +33,7 @@ import {
 
 /** A question that has no answer yet. */
 interface Waiting<Answer> {
-  /** Sends it; again after the wire was lost. */
+  /** Sends it; again after the holder was lost. */
   readonly send: () => void;
   readonly done: (answer: Answer) => void;
   readonly fail: (error: InputError) => void;
@@ -71,6 +72,10 @@ export class WatchedPortTable implements WatchedTable {
     read: new Map(),
   };
   private count = 0;
+  /** The game as it was opened, to be opened again; undefined while there is none. */
+  private opened: OpenRequest | undefined;
+  /** True when a holder that fails is replaced. */
+  private mayReopen = true;
   private current: Signal<Snapshot> | undefined;
   /** The reason why the holder has stopped; undefined while it works. */
   protected stopped: Trouble | undefined;
@@ -81,7 +86,7 @@ export class WatchedPortTable implements WatchedTable {
     this.seats = seats;
     this.presence = signal(seats.map(() => 'here'));
     this.port = port;
-    port.listen({ hear: (message) => this.hear(message), connection: (now, why) => this.reconnect(now, why) });
+    port.listen({ hear: (message) => this.hear(message), lost: (why) => void this.reopen(why) });
   }
 
   get now(): Signal<Snapshot> {
@@ -89,11 +94,38 @@ export class WatchedPortTable implements WatchedTable {
     return this.current;
   }
 
-  private reconnect(now: Connection, why: string): void {
-    const wasLost = this.connection.value === 'lost';
-    this.connection.value = now;
-    if (now === 'closed') this.stop(why);
-    if (now === 'open' && wasLost) for (const question of this.open()) question.send();
+  /** Opens a game in the holder. */
+  async open(request: OpenRequest): Promise<void> {
+    await this.ask('open', request);
+    // Of a game to practise with nothing is saved: the lesson opens it again where the player left it.
+    if (!request.isPractice) this.opened = request;
+  }
+
+  /**
+   * Opens the game from its last save in a new holder after the present one has failed, and asks again what waits. A command may
+   * have been carried out: it ends as lost, and the table shows what came of it. A holder that fails again before another command
+   * was answered is not replaced.
+   */
+  private async reopen(why: string): Promise<void> {
+    const { opened } = this;
+    if (!opened || !this.mayReopen) {
+      this.stop(why);
+      return;
+    }
+    this.mayReopen = false;
+    this.connection.value = 'lost';
+    for (const { fail } of this.waiting.command.values()) fail(new InputError('', 'reopened', why));
+    this.waiting.command.clear();
+    try {
+      this.port.restart();
+      await this.send('open', opened, true);
+    } catch (error) {
+      this.stop(troubleOf(error).text);
+    }
+    if (this.connection.value !== 'lost') return;
+    this.connection.value = 'open';
+    if (this.trouble.value?.code !== 'save') this.trouble.value = { code: 'reopened', text: why };
+    for (const question of this.unanswered()) question.send();
   }
 
   /** Ends a holder that has failed: everything that waits for it fails. */
@@ -103,12 +135,12 @@ export class WatchedPortTable implements WatchedTable {
     this.trouble.value = this.stopped;
     this.connection.value = 'closed';
     this.port.close();
-    for (const { fail } of this.open()) fail(new InputError('', 'worker', text));
+    for (const { fail } of this.unanswered()) fail(new InputError('', 'worker', text));
     for (const questions of Object.values(this.waiting)) questions.clear();
   }
 
   /** The questions without an answer. */
-  private open(): Omit<Waiting<never>, 'done'>[] {
+  private unanswered(): Omit<Waiting<never>, 'done'>[] {
     return Object.values(this.waiting).flatMap((questions) => [...questions.values()]);
   }
 
@@ -143,6 +175,7 @@ export class WatchedPortTable implements WatchedTable {
   }
 
   private settle<Name extends QuestionName>({ question, number, answer }: AnswerFrame<Name>): void {
+    if (question === 'command') this.mayReopen = true;
     const questions: WaitingByName[Name] = this.waiting[question];
     questions.get(number)?.done(answer);
     questions.delete(number);
@@ -153,8 +186,16 @@ export class WatchedPortTable implements WatchedTable {
     this.waiting[question].delete(number);
   }
 
-  /** QuestionParams the holder; rejects with an `InputError` where it answers with a fault or has stopped. */
-  async ask<Name extends QuestionName>(question: Name, params: QuestionParams<Name>): Promise<Answers<Name>> {
+  /** Asks the holder; rejects with an `InputError` where it answers with a fault or has stopped. Waits while the holder is lost. */
+  ask<Name extends QuestionName>(question: Name, params: QuestionParams<Name>): Promise<Answers<Name>> {
+    return this.send(question, params, this.connection.value !== 'lost');
+  }
+
+  private async send<Name extends QuestionName>(
+    question: Name,
+    params: QuestionParams<Name>,
+    isNow: boolean,
+  ): Promise<Answers<Name>> {
     if (this.stopped) throw new InputError('', this.stopped.code, this.stopped.text);
     const number = this.count++;
     const frame: QuestionFrame<Name> = { question, number, params };
@@ -162,7 +203,7 @@ export class WatchedPortTable implements WatchedTable {
     return new Promise((done, fail) => {
       const send = () => this.port.send(frame);
       questions.set(number, { send, done, fail });
-      if (this.connection.value !== 'lost') send();
+      if (isNow) send();
     });
   }
 
@@ -209,14 +250,14 @@ export class PortTable extends WatchedPortTable implements Table {
     // A trouble that lasts is reported again; one of saving lasts until a save succeeds.
     if (this.trouble.value?.code !== 'save') this.trouble.value = this.stopped;
     this.command.value = { id, seat, order, now: { status: 'sent' } };
-    const end = await this.endOf(id, seat, order);
+    const end = await this.endOf(seat, order);
     if (this.command.value.id === id) this.command.value = { id, seat, order, now: end };
     return end;
   }
 
-  private async endOf(id: string, seat: Seat, order: Order): Promise<CommandEnd> {
+  private async endOf(seat: Seat, order: Order): Promise<CommandEnd> {
     try {
-      const { refusal } = await this.ask('command', { id, seat, order });
+      const { refusal } = await this.ask('command', { seat, order });
       return refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
     } catch (error) {
       return { status: 'lost', trouble: troubleOf(error) };

@@ -1,43 +1,61 @@
 import type { QuestionFrame, WorkerMessage } from './protocol.ts';
-import type { Connection } from './table.ts';
 
-/** The receiver of the messages that come through a port. */
-export interface Listener<In> {
-  readonly hear: (message: In) => void;
-  /** The state of the wire from now on; `why` says what went wrong, if anything did. */
-  readonly connection: (now: Connection, why: string) => void;
+/** The receiver of what comes from a holder. */
+export interface HolderListener {
+  readonly hear: (message: WorkerMessage) => void;
+  /** The holder has failed and is ended; `why` says what went wrong, as far as that is known. */
+  readonly lost: (why: string) => void;
 }
 
 /**
- * One end of the channel between a table and its holder, a worker of this page. Tables of a server have a protocol of their own
- * (`packages/protocol`, `online/wire.ts`): people, clocks and updates numbered for each receiver are added by the server.
+ * The screen's end of the channel between a table and its holder, a worker of this page. Tables of a server have a protocol of
+ * their own (`packages/protocol`, `online/wire.ts`): people, clocks and updates numbered for each receiver are added by the server.
  */
-interface Port<In, Out> {
-  send(message: Out): void;
-  listen(listener: Listener<In>): void;
+export interface TablePort {
+  send(question: QuestionFrame): void;
+  listen(listener: HolderListener): void;
+  /** Starts a new holder, which has no game open yet, in the place of one that was lost. */
+  restart(): void;
   close(): void;
 }
 
-/** The end of the screen. */
-export type TablePort = Port<WorkerMessage, QuestionFrame>;
-
 /** The end of the holder. */
-export type HolderPort = Pick<Port<QuestionFrame, WorkerMessage>, 'send' | 'listen'>;
+export interface HolderPort {
+  send(message: WorkerMessage): void;
+  listen(hear: (question: QuestionFrame) => void): void;
+}
 
-/** The port to a worker: one that fails is ended, and does not come back. */
-export function workerPort(worker: Worker): TablePort {
+/** The port to a worker. One that fails is ended, and lost until another one is started. */
+export function workerPort(start: () => Worker): TablePort {
+  let listener: HolderListener | undefined;
+  let worker: Worker | undefined;
+  const begin = () => {
+    const begun = start();
+    worker = begun;
+    const fail = (why: string) => {
+      if (worker !== begun) return;
+      worker = undefined;
+      begun.terminate();
+      listener?.lost(why);
+    };
+    begun.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      if (worker === begun) listener?.hear(data);
+    });
+    // A worker whose script cannot be fetched says nothing about it.
+    begun.addEventListener('error', ({ message = '' }: Partial<ErrorEvent>) => fail(message));
+    begun.addEventListener('messageerror', () => fail(''));
+  };
+  begin();
   return {
-    send: (question) => worker.postMessage(question),
-    listen: ({ hear, connection }) => {
-      const fail = (why: string) => {
-        worker.terminate();
-        connection('closed', why);
-      };
-      worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => hear(data));
-      worker.addEventListener('error', ({ message }) => fail(message));
-      worker.addEventListener('messageerror', () => fail(''));
+    send: (question) => worker?.postMessage(question),
+    listen: (listening) => {
+      listener = listening;
     },
-    close: () => worker.terminate(),
+    restart: begin,
+    close: () => {
+      worker?.terminate();
+      worker = undefined;
+    },
   };
 }
 
@@ -51,6 +69,6 @@ interface WorkerScope {
 export function holderPort(scope: WorkerScope): HolderPort {
   return {
     send: (message) => scope.postMessage(message),
-    listen: ({ hear }) => scope.addEventListener('message', ({ data }) => hear(data)),
+    listen: (hear) => scope.addEventListener('message', ({ data }) => hear(data)),
   };
 }

@@ -16,8 +16,6 @@ export interface OpenRequest {
 }
 
 interface CommandRequest {
-  /** Id of the command, kept when it is sent again: it is carried out once, and answered as before. */
-  readonly id: string;
   readonly seat: Seat;
   readonly order: Order;
 }

@@ -15,9 +15,6 @@ import type {
 import { readText } from './read-text.ts';
 import type { savedGame, saveGame } from './saves.ts';
 
-/** The number of commands whose answers are remembered. */
-const REMEMBERED = 20;
-
 /** The pause between two reports of progress while a long record is read. */
 const PROGRESS_MS = 60;
 
@@ -54,8 +51,6 @@ export class TableWorker {
   private unsaved = false;
   /** The reason why the last save failed; undefined after one that succeeded. */
   private unsavedWhy: string | undefined;
-  /** The answers to the newest commands. */
-  private readonly obeyed = new Map<string, Promise<Answers<'command'>>>();
 
   constructor(port: HolderPort, store: GameStore, engines: Engines) {
     this.port = port;
@@ -64,7 +59,7 @@ export class TableWorker {
   }
 
   listen(): void {
-    this.port.listen({ hear: (question) => void this.hear(question), connection: () => {} });
+    this.port.listen((question) => void this.hear(question));
   }
 
   private async hear(frame: QuestionFrame): Promise<void> {
@@ -83,7 +78,7 @@ export class TableWorker {
 
   private readonly answerer: Answerer = {
     open: (params) => this.open(params),
-    command: (params) => this.obey(params),
+    command: async (params) => ({ refusal: await this.decide(params) }),
     record: () => ({ record: this.opened.recordToShow() }),
     fork: ({ ply }) => ({ record: this.opened.fork(ply) }),
     at: ({ ply, seat }) => ({ past: this.opened.at(ply, seat) }),
@@ -125,8 +120,8 @@ export class TableWorker {
     isPractice = false,
   }: OpenRequest): Promise<Record<string, never>> {
     this.hold = watch || isPractice ? undefined : await this.holdGame(id);
-    // Another page may have saved the game since this one read it.
-    const saved = this.hold && (await this.store.find(id));
+    // Another page, or a worker before this one, may have saved the game since the page read it.
+    const saved = watch || isPractice ? undefined : await this.store.find(id);
     await this.engines.prepareGames?.(record.rules);
     this.session = new GameSession(saved?.record ?? record, seats, this.engines, watch);
     this.id = id;
@@ -183,16 +178,7 @@ export class TableWorker {
     this.sendAnew();
   }
 
-  /** Carries a command out; one that comes again is answered as before. */
-  private obey(command: QuestionParams<'command'>): Promise<Answers<'command'>> {
-    const known = this.obeyed.get(command.id);
-    if (known) return known;
-    const answer = this.decide(command).then((refusal) => ({ refusal }));
-    this.obeyed.set(command.id, answer);
-    for (const [id] of this.obeyed) if (this.obeyed.size > REMEMBERED) this.obeyed.delete(id);
-    return answer;
-  }
-
+  /** Carries a command out; gives the reason where it is refused. */
   private async decide({ seat, order }: QuestionParams<'command'>): Promise<Refusal | undefined> {
     const session = this.opened;
     if (this.isReadOnly) return { code: 'watching', params: {} };

@@ -97,8 +97,9 @@ export interface Advice {
 /**
  * The wire between a screen and the rules of its table.
  *
- * - `open`: messages pass. Always so on one device, as long as its worker runs.
- * - `lost`: the wire is down; it comes back by itself, and what was sent is then sent again.
+ * - `open`: messages pass.
+ * - `lost`: the wire is down, or the worker has failed. It comes back by itself: a server is then sent again what waits; a new
+ *   worker opens the game from its last save and is asked again, but for commands, which end as lost.
  * - `closed`: it does not come back.
  */
 export type Connection = 'open' | 'lost' | 'closed';
@@ -128,7 +129,7 @@ export type CommandStatus = 'drafted' | 'sent' | CommandEnd['status'];
 
 /** The newest command that this screen has sent. */
 export interface SentCommand<Action = unknown> {
-  /** Id of the command, kept when it is sent again, so that it is carried out once. */
+  /** Id of the command; a server carries it out once, however often it is sent. */
   readonly id: string;
   readonly seat: Seat;
   readonly order: Order<Action>;
@@ -203,6 +204,7 @@ export type AnyWatchedTable = WatchedTable<any, any>;
  * - `save`: the game could not be saved.
  * - `bot-instead`: a bot failed, and any listed action was taken for it; the game goes on.
  * - `bot`: a bot did not move, and the game waits.
+ * - `reopened`: the table had stopped, and a new worker has opened it from its last save.
  * - `worker`: the table has stopped and takes nothing any more.
  * - `broken`: a request failed; the table goes on.
  */

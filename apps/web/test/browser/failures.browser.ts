@@ -52,7 +52,7 @@ describe.each([{ size: PHONE, touch: true }, { size: DESKTOP }])(
       for (const _ of [1, 2]) {
         await play.click();
         await page.getByText('The game could not be started.').waitFor();
-        expect(await play.isEnabled()).toBe(true);
+        await expect.poll(() => play.isEnabled()).toBe(true);
       }
       await page.getByText('Technical details').click();
       expect(await page.getByRole('alert').textContent()).toContain('the disk is full');
@@ -101,6 +101,28 @@ describe.each([{ size: PHONE, touch: true }, { size: DESKTOP }])(
       await page.locator('[data-delete]').click();
       await page.getByText('No saved games yet').waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    it('has another worker open the game when one fails, and offers to reopen it when that fails too', async () => {
+      const page = await openPage(how);
+      await page.getByRole('button', { name: 'Play: Hamlet', exact: true }).click();
+      await page.waitForSelector('.table');
+      const fail = async () => {
+        // The other one paints the land.
+        const worker = page.workers().find((one) => !one.url().includes('land'));
+        await worker?.evaluate(() => {
+          setTimeout(() => {
+            throw new Error('out of memory');
+          });
+        });
+      };
+      await fail();
+      await page.getByText('The table had stopped and was opened again').waitFor();
+      await fail();
+      await page.getByText('The table has stopped.').waitFor();
+      await page.locator('[data-reopen]').click();
+      await page.locator('.trouble').waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator('.table').count()).toBe(1);
     });
 
     it('tells an error that nothing has caught, until it is put away', async () => {

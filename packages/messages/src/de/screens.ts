@@ -36,6 +36,8 @@ export const screens = {
     save: 'Die Partie konnte in diesem Browser nicht gespeichert werden. Exportiere sie, um sie zu behalten.',
     'bot-instead': 'Ein Bot ist ausgefallen; für ihn wurde eine seiner erlaubten Aktionen gespielt.',
     bot: 'Ein Bot ist ausgefallen, und die Partie wartet. Öffne sie vom letzten Speicherstand neu.',
+    reopened:
+      'Der Tisch war stehen geblieben und wurde vom letzten Speicherstand neu geöffnet. Prüfe, ob deine letzte Aktion galt.',
     worker: 'Der Tisch ist stehen geblieben. Öffne die Partie vom letzten Speicherstand neu.',
     offline: 'Die Verbindung ist beendet. Öffne den Tisch neu, um zu sehen, ob deine letzte Aktion galt.',
     'save-again': 'Noch einmal speichern',

@@ -67,6 +67,8 @@ export const screens = {
     save: 'The game could not be saved in this browser. Export it to keep it.',
     'bot-instead': 'A bot failed; one of its legal actions was played for it.',
     bot: 'A bot failed and the game is waiting. Reopen it from the last save.',
+    reopened:
+      'The table had stopped and was opened again from the last save. Check whether your last action was taken.',
     worker: 'The table has stopped. Reopen the game from the last save.',
     offline: 'The connection has ended. Reopen the table to see whether your last action was taken.',
     reopen: 'Reopen',
