@@ -23,6 +23,41 @@ describe('casts', () => {
     ]);
   });
 
+  it('are types given to what nothing has looked at', () => {
+    const casts = [
+      'const a: A = JSON.parse(text);',
+      'const { a }: A = JSON.parse(text);',
+      'let a: A = b ? none : JSON.parse(text);',
+      'const a: A = { kind, ...JSON.parse(text) };',
+      'const a: A = { kind, data: JSON.parse(text).data };',
+      'const a: A = JSON.parse(text) ?? none;',
+      'function read(text: string): A {\n  return JSON.parse(text);\n}',
+      'const read = (text: string): A => JSON.parse(text);',
+      'const read = (text: string): A => {\n  return (JSON.parse(text));\n};',
+      'class B {\n  private a: A = JSON.parse(text);\n}',
+      'class B {\n  read(text: string): A {\n    return JSON.parse(text);\n  }\n}',
+    ];
+    for (const source of casts) expect([source, castsIn(source).length]).toEqual([source, 1]);
+    expect(castsIn('async function f(): Promise<A> {\n  return JSON.parse(g(): B);\n}'.replace('g(): B', 'b'))).toEqual(
+      [{ line: 1, text: 'async function f(): Promise<A> {' }],
+    );
+  });
+
+  it('are none where the data stays unknown, or something reads it', () => {
+    const sources = [
+      'const a: unknown = JSON.parse(text);',
+      'const a = JSON.parse(text);',
+      'function read(text: string): unknown {\n  return JSON.parse(text);\n}',
+      'function read(text: string): A {\n  const data: unknown = JSON.parse(text);\n  return parse(data);\n}',
+      'function read(text: string): A {\n  const data = () => JSON.parse(text);\n  return parse(data);\n}',
+      'function read(text: string): A {\n  const data = (): unknown => JSON.parse(text);\n  return parse(data);\n}',
+      'const a: A = read(JSON.parse(text));',
+      'const a: A = JSON.stringify(b);',
+      'class B {\n  read(text: string): A {\n    return parse(JSON.parse(text));\n  }\n}',
+    ];
+    for (const source of sources) expect([source, castsIn(source)]).toEqual([source, []]);
+  });
+
   it('are not what only looks like one', () => {
     const source =
       "import { a as b } from './c.ts';\nexport { d as e };\n// as C\n/* f as G\n */ const h = [1] as const;\nsay('know as Known', `cut as Cut`);\n";

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '@hamlet/kernel';
+import { isObject, Reader } from '@hamlet/kernel';
 import { makeVapidKeys, type VapidKeys } from './calls/web-push.ts';
 
 /** The secrets of a server; every node of one database needs the same. */
@@ -70,10 +70,21 @@ function hasCode(error: unknown, code: string): boolean {
   return isObject(error) && error.code === code;
 }
 
+/** The secrets that are there; a member that is no secret is a fault, and never replaced. */
+function secretsFrom(reader: Reader): Partial<Secrets> {
+  const [watch, calls, vapid] = [reader.at('watch'), reader.at('calls'), reader.at('vapid')];
+  return {
+    ...(watch.missing ? {} : { watch: watch.text() }),
+    ...(calls.missing ? {} : { calls: calls.text() }),
+    ...(vapid.missing
+      ? {}
+      : { vapid: { publicKey: vapid.at('publicKey').text(), privateKey: vapid.at('privateKey').text() } }),
+  };
+}
+
 function readKnown(file: string): Partial<Secrets> {
   try {
-    const known: Partial<Secrets> = JSON.parse(readFileSync(file, 'utf8'));
-    return known;
+    return secretsFrom(new Reader(JSON.parse(readFileSync(file, 'utf8')), file));
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
     return {};

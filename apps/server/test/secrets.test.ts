@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -29,4 +29,15 @@ test('a later version adds what is missing and keeps the rest; a lock of a dead 
   const secrets = readSecrets(data);
   expect(secrets).toMatchObject({ watch: 'old', calls: expect.any(String) });
   expect(readSecrets(data)).toEqual(secrets);
+});
+
+test.each([
+  [{ watch: 7 }, 'watch'],
+  [{ vapid: { publicKey: 'a' } }, 'vapid.privateKey'],
+])('a secret that is none stops the start and is left as it is: %j', (stored, place) => {
+  const data = testFolder();
+  const file = join(data, 'secrets.json');
+  writeFileSync(file, JSON.stringify(stored));
+  expect(() => readSecrets(data)).toThrow(`${place}: not-a-text`);
+  expect(readFileSync(file, 'utf8')).toBe(JSON.stringify(stored));
 });

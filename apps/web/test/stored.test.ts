@@ -181,6 +181,8 @@ describe('saved games', () => {
     ['id', 7],
     ['record', { ...GAME.record, log: [1] }],
     ['record', undefined],
+    ['record', { ...GAME.record, result: { scores: 'high' } }],
+    ['record', { ...GAME.record, begun: 7 }],
     ['seats', [{ kind: 'ghost' }]],
     ['standing', { over: 'no', round: 1, totals: [] }],
     ['when', 'yesterday'],

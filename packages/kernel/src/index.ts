@@ -50,6 +50,7 @@ export {
   RECORD_VERSION,
   type ReadRecord,
   readRecord,
+  readRecordResult,
   recordFor,
   recordFromText,
   recordToText,

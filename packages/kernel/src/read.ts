@@ -107,6 +107,11 @@ export class Reader {
     return this.value;
   }
 
+  /** Any number. */
+  number(): number {
+    return typeof this.value === 'number' && Number.isFinite(this.value) ? this.value : this.fail('not-a-number');
+  }
+
   /** One of the given numbers. */
   oneOf<T extends number>(numbers: readonly T[]): T {
     const found = numbers.find((number) => number === this.value);

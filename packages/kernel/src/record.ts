@@ -190,6 +190,12 @@ function readResult(reader: Reader, version: number): Result {
   return { scores: numbers('scores'), ranking: numbers('ranking'), ending: reader.at('ending').word(ENDINGS) };
 }
 
+/** The outcome that a record claims, in the form of its version. */
+export function readRecordResult(reader: Reader, version: number): NonNullable<GameRecord['result']> {
+  const result = readResult(reader, version);
+  return version === FIRST_VERSION ? firstResult(result) : result;
+}
+
 function firstResult({ scores, ranking }: Result): FirstResult {
   return { scores, places: ranking };
 }

@@ -53,6 +53,9 @@ describe('Reader', () => {
     expect([-9, 0, 9].map((value) => new Reader(value, 'here').int(-9, 9))).toEqual([-9, 0, 9]);
     for (const value of [-10, 10])
       expect(faultOf(() => new Reader(value, 'here').int(-9, 9))?.code).toBe('out-of-range');
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, '1', null, undefined])
+      expect(faultOf(() => new Reader(value, 'here').number())?.code).toBe('not-a-number');
+    expect([-0.5, 0, 1e9].map((value) => new Reader(value, 'here').number())).toEqual([-0.5, 0, 1e9]);
     expect(faultOf(() => new Reader(null, 'here').object())?.code).toBe('not-an-object');
   });
 

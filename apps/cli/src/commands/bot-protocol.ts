@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Bot, botNamed } from '@hamlet/bots';
-import { seedFrom } from '@hamlet/kernel';
+import { isObject, seedFrom } from '@hamlet/kernel';
 import { PROTOCOL, ProtocolError } from '../bot-protocol/messages.ts';
 import { chooseWith, Program, USUAL_TIME, wordsOf } from '../bot-protocol/program.ts';
 import { gameNamed } from '../games/index.ts';
@@ -119,6 +119,6 @@ function sayReport(
 
 /** A message of the table; views are long, and a transcript leaves them out. */
 function shorten(line: string): string {
-  const message: object = JSON.parse(line);
-  return 'view' in message ? JSON.stringify({ ...message, view: '...' }) : line;
+  const message: unknown = JSON.parse(line);
+  return isObject(message) && 'view' in message ? JSON.stringify({ ...message, view: '...' }) : line;
 }

@@ -1,22 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import {
   CHARACTERS,
   changedModel,
   type League,
   type Model,
-  type ModelChange,
   type SearchSettings,
   type TrainingPlayer,
   type TrainingTask,
   trainingTaskFor,
 } from '@hamlet/bots';
-import { messageOf } from '@hamlet/kernel';
 import { readLimit } from '../arena/limit.ts';
-import { FileError, toFile } from '../files.ts';
+import { toFile } from '../files.ts';
 import { GAMES, gameNamed } from '../games/index.ts';
 import { type Args, UsageError } from '../usage.ts';
 import { LearnPool } from './learn-pool.ts';
+import { readModel, readModelChange } from './model-file.ts';
 import { train } from './train.ts';
 import { tune } from './tune.ts';
 
@@ -154,13 +153,7 @@ function modelFrom(task: TrainingTask, kind: string, from: string | undefined): 
 function applyFactors(args: Args, way: 'tune' | 'train', model: Model, file: string): number {
   if (way === 'train') throw new UsageError('--factors goes with lab tune');
   if (!args.has('out')) throw new UsageError('--factors needs --out FILE for the model');
-  saveModel(
-    args,
-    changedModel(
-      model,
-      fromFile(file, (text): ModelChange => JSON.parse(text)),
-    ),
-  );
+  saveModel(args, changedModel(model, readModelChange(file)));
   return 0;
 }
 
@@ -196,18 +189,6 @@ function readLeague(args: Args, current: Model): League {
   );
   const exploits = args.has('exploit');
   return { rivals: exploits && rivals.length === 0 ? [current] : rivals, exploits };
-}
-
-function readModel(file: string): Model {
-  return fromFile(file, (text): Model => JSON.parse(text));
-}
-
-function fromFile<Content>(file: string, read: (text: string) => Content): Content {
-  try {
-    return read(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new FileError(`${file}: is no model (${messageOf(error)})`);
-  }
 }
 
 function saveModel(args: Args, model: Model): void {

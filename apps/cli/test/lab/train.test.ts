@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Model, trainingTaskFor } from '@hamlet/bots';
@@ -90,6 +90,19 @@ describe('hamlet lab train', () => {
     const { status, stderr } = await train('--league', 'racer,nobody');
     expect(status).not.toBe(0);
     expect(stderr).toContain('nobody: is no model');
+  });
+
+  test.each([
+    ['[]', 'not-an-object'],
+    ['{"weights":{"tile":["high"]},"scale":1,"say":0,"spread":[4]}', 'weights.tile[0]: not-a-number'],
+    ['{"weights":{},"scale":1,"say":0,"spread":4}', 'spread: not-a-list'],
+    ['{"weights":{},"net":{"shape":{}},"scale":1,"say":0,"spread":[4]}', 'net.shape.common: not-a-number'],
+  ])('refuses a file that is no model, and says where: %s', async (text, fault) => {
+    const file = join(folder, 'faulty.json');
+    writeFileSync(file, text);
+    const { status, stderr } = await train('--league', file);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(fault);
   });
 });
 

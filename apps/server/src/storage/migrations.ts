@@ -1,3 +1,4 @@
+import { Reader } from '@hamlet/kernel';
 import { type Kysely, sql } from 'kysely';
 import { calls, leaves, passkeys } from './calls-migration.ts';
 import type { Database } from './schema.ts';
@@ -163,7 +164,7 @@ async function visits(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Pro
     .execute();
   const sat = await db.selectFrom('journal').select(['table_id', 'data']).where('kind', '=', 'sit').execute();
   for (const { table_id, data } of sat) {
-    const { person }: { readonly person: string } = JSON.parse(data);
+    const person = new Reader(JSON.parse(data), 'sit').at('person').text();
     await db
       .insertInto('sittings')
       .values({ person, table_id })

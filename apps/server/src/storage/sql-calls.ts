@@ -1,3 +1,4 @@
+import { Reader } from '@hamlet/kernel';
 import type { CallChannel, CallEvent } from '@hamlet/protocol';
 import { sql } from 'kysely';
 import { newId } from '../people/tokens.ts';
@@ -251,8 +252,8 @@ export abstract class SqlCalls extends SqlPeople {
       .where('tables.phase', '=', 'playing')
       .execute();
     const waiting = rows.filter(({ seat, summary }) => {
-      const { due = [] }: { readonly due?: readonly number[] } = JSON.parse(summary);
-      return due.includes(seat);
+      const due = new Reader(JSON.parse(summary), 'summary').at('due');
+      return !due.missing && due.items().some(({ value }) => value === seat);
     });
     return [...new Set(waiting.map(({ id }) => id))];
   }

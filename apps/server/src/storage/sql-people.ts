@@ -1,3 +1,4 @@
+import { Reader } from '@hamlet/kernel';
 import { type Kysely, sql } from 'kysely';
 import { BotStore } from './bot-store.ts';
 import type { Belongings, Leave, Person, StoredDevice } from './people-storage.ts';
@@ -226,12 +227,13 @@ export abstract class SqlPeople {
       .execute();
     const row = await this.db.selectFrom('tables').select('summary').where('id', '=', table).executeTakeFirst();
     if (seats.length === 0 || !row) return;
-    const summary: { readonly names?: readonly string[] } = JSON.parse(row.summary);
+    const summary = new Reader(JSON.parse(row.summary), 'summary');
     const own = new Set(seats.map(({ seat }) => seat));
-    const names = (summary.names ?? []).map((name, seat) => (own.has(seat) ? '' : name));
+    const known = summary.at('names').missing ? [] : summary.at('names').items();
+    const names = known.map((name, seat) => (own.has(seat) ? '' : name.text()));
     await this.db
       .updateTable('tables')
-      .set({ summary: JSON.stringify({ ...summary, names }) })
+      .set({ summary: JSON.stringify({ ...summary.object(), names }) })
       .where('id', '=', table)
       .execute();
   }

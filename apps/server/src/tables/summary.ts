@@ -1,4 +1,5 @@
 import { botToday } from '@hamlet/bots';
+import { Reader } from '@hamlet/kernel';
 import { PACES, type TableSummary } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
 import type { TableChange, TableRow } from '../storage/storage.ts';
@@ -35,10 +36,24 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
   };
 }
 
+function storedFrom(reader: Reader): StoredSummary {
+  const listed = (key: string) => (reader.at(key).missing ? [] : reader.at(key).items());
+  const seats = (key: string) => listed(key).map((seat) => seat.int(0, Number.MAX_SAFE_INTEGER));
+  return {
+    names: listed('names').map((name) => name.text()),
+    ...(reader.at('former').missing ? {} : { former: seats('former') }),
+    ...(reader.at('bots').missing ? {} : { bots: seats('bots') }),
+    ...(reader.at('rated').missing ? {} : { rated: reader.at('rated').flag() }),
+    free: seats('free'),
+    due: seats('due'),
+    moved: reader.at('moved').number(),
+  };
+}
+
 /** A row as lists show it. */
 export function summaryOf(row: TableRow): TableSummary {
   const { id, rules, phase, watching } = row;
-  const stored: StoredSummary = JSON.parse(row.summary);
+  const stored = storedFrom(new Reader(JSON.parse(row.summary), 'summary'));
   const pace = PACES.find((name) => name === row.pace) ?? 'live-20';
   return { id, rules, phase, pace, watching: watching === 1, ...stored };
 }

@@ -1,4 +1,4 @@
-import { type GameRecord, InputError, Reader } from '@hamlet/kernel';
+import { type GameRecord, InputError, Reader, readRecordResult } from '@hamlet/kernel';
 import { type DBSchema, openDB } from 'idb';
 import { reopening } from '../storage/database.ts';
 import { readOr, readTexts } from '../storage/stored.ts';
@@ -157,20 +157,20 @@ function readSeat(reader: Reader): SeatPlan {
 }
 
 function readHead(reader: Reader): GameRecord {
-  reader.at('format').word(['hamlet-record']);
-  reader.at('version').int(1, Number.MAX_SAFE_INTEGER);
-  reader.at('rules').text();
-  reader.at('seed').text();
-  readTexts(reader.at('seats'));
-  readTexts(reader.at('log'));
-  const record: unknown = reader.value;
-  if (!isRecord(record)) reader.fail('not-an-object');
-  return record;
-}
-
-/** True for data whose members have been read one by one. */
-function isRecord(data: unknown): data is GameRecord {
-  return typeof data === 'object' && data !== null && 'log' in data;
+  const version = reader.at('version').int(1, Number.MAX_SAFE_INTEGER);
+  const [begun, position, result] = [reader.at('begun'), reader.at('position'), reader.at('result')];
+  return {
+    format: reader.at('format').word(['hamlet-record']),
+    version,
+    rules: reader.at('rules').text(),
+    options: reader.at('options').value,
+    seats: readTexts(reader.at('seats')),
+    seed: reader.at('seed').text(),
+    ...(begun.missing ? {} : { begun: begun.text() }),
+    ...(position.missing ? {} : { position: position.value }),
+    log: readTexts(reader.at('log')),
+    ...(result.missing ? {} : { result: readRecordResult(result, version) }),
+  };
 }
 
 const saves = new Saves();
