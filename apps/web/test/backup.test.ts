@@ -71,6 +71,13 @@ describe('a game of a backup', () => {
     expect(stepsOf([saved('a', short)], [saved('a', [], 2), saved('a~2', short)])).toEqual(['same a']);
   });
 
+  it('is known by its beginning, whatever its seats are called now', () => {
+    const game = saved('a', short);
+    const named = { ...game, record: { ...game.record, seats: ['You', 'Ben'] } };
+    expect(stepsOf([named], [saved('a', long)])).toEqual(['same a']);
+    expect(stepsOf([saved('a', long)], [named])).toEqual(['longer a']);
+  });
+
   it('gives way to a game here that goes on from it, and takes the place of one that it goes on from', () => {
     expect(stepsOf([saved('a', short)], [saved('a', long)])).toEqual(['same a']);
     expect(stepsOf([saved('a', long)], [saved('a', short)])).toEqual(['longer a']);

@@ -106,7 +106,9 @@ describe('a game that this browser has', () => {
     expect(await table?.act(0, [END])).toEqual({ status: 'acknowledged' });
     expect(table?.connection.value).toBe('open');
     expect([WorkerStandIn.all.length, worker() === first, worker().asked[0].question]).toEqual([2, false, 'open']);
-    first.tell({ tell: 'trouble', trouble: { code: 'broken', text: 'too late' } });
+    const late: WorkerMessage = { tell: 'trouble', trouble: { code: 'broken', text: 'too late' } };
+    first.dispatchEvent(new MessageEvent('message', { data: late }));
+    expect(table?.trouble.value?.code).toBe('reopened');
     table?.close();
     expect(worker().isEnded).toBe(true);
   });
