@@ -1,7 +1,7 @@
 // @module-tag whole
 import { type Action, brokenInvariants, hamlet, REFUSALS, type State } from '@hamlet/hamlet';
 import { contractSuite, type TableSetup } from '@hamlet/testkit';
-import { mutated, withNonsense } from '../mutate.ts';
+import { changedAtLake } from './mutate.ts';
 import { nameOf, PLAYED, pick, SOLO, shake } from './play.ts';
 
 const TABLES: readonly TableSetup[] = [...PLAYED, ...SOLO].map((setting) => {
@@ -21,10 +21,13 @@ contractSuite<State, Action>('By the Lake', {
   pick,
   brokenInvariants,
   neighbours: (state, _seat, dice) => (state.stack.length > 0 || state.botric ? [] : [shake(state, dice)]),
-  mutate: (state, action, dice) => (dice(4) === 0 ? withNonsense(action, dice) : mutated(state, action, dice)),
+  mutate: changedAtLake,
   // The second implementation of the lake compares payments, places and mixes; the rest has one spelling.
   mayPass: (state, _seat, action) => /^(pay|place|fill) | by \d$/.test(hamlet.codec.format(state.setting, action)),
-  meets: ['accepted', 'bad-notation', 'wrong-payment', 'wrong-step', 'no-such-fish'],
+  meets: [
+    ...['accepted', 'bad-notation', 'wrong-payment', 'wrong-step'],
+    ...['no-fish', 'no-such-fish', 'eaten-already', 'dish-cannot', 'no-such-lake', 'no-favour'],
+  ],
   unhashed: new Set(['botric.outcome']),
   growing: new Set(['display', 'bag', 'unseen', 'stack']),
 });

@@ -4,17 +4,13 @@ import {
   brokenInvariants,
   type Event,
   hamlet,
-  lakeIn as lakeSlice,
   type Position,
-  REFUSALS,
   readPosition,
-  type State,
   writePosition,
 } from '@hamlet/hamlet';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
-import { withNonsense } from '../mutate.ts';
-import { type Dice, diceOf } from '../random-play.ts';
+import { diceOf } from '../random-play.ts';
 import { count, expectMet, expectSame } from './compare.ts';
 import { catchAt, held, heldInAll } from './legal.ts';
 import { type LakeTableCase, nameOf, open, pick, play, SETTINGS, SOLO, shake, stepped } from './play.ts';
@@ -22,18 +18,11 @@ import { FISH_GOLD, FISH_IN_ALL, FISH_KEPT, FLAGS_EACH, RARITIES, sheet } from '
 import { beside, bodyOf, fishCells, lakesOf } from './waters.ts';
 
 const EVERY: readonly LakeTableCase[] = [...SETTINGS, ...SOLO];
-/** What the expansion adds. */
-const OWN: ReadonlySet<string> = new Set(['boat', 'return', 'bring', 'eat', 'fish', 'favour', 'store']);
 const NAMED = EVERY.map((setting) => [nameOf(setting), setting] as const);
 
 function lakeIn(position: Position): NonNullable<Position['lake']> {
   if (!position.lake) throw new Error('no lake here');
   return position.lake;
-}
-
-function texts(state: State): string[] {
-  const seat = hamlet.pending(state)?.seats[0] ?? 0;
-  return hamlet.legal(state, seat).map((action) => hamlet.codec.format(state.setting, action));
 }
 
 /** Fish tiles and flags are all there, whatever was played. */
@@ -161,59 +150,8 @@ function expectBrought(
   if (stored) count(tally, 'brought out of a Storeroom');
 }
 
-/** An action like the given one with something of the lake in it changed. */
-function otherLake(state: State, action: Action, dice: Dice): Action {
-  const tile = () => dice(state.setting.components.tiles.length);
-  const rarity = () => dice(4);
-  switch (action.do) {
-    case 'fish':
-    case 'store':
-    case 'favour':
-      return dice(3) > 0 ? { ...action, tile: tile() } : { ...action, by: dice(5) };
-    case 'eat':
-      return dice(2) === 0 ? { ...action, rarity: rarity() } : { ...action, item: dice(2) === 0 ? dice(4) : tile() };
-    case 'return':
-      return { ...action, rarity: rarity() };
-    case 'boat': {
-      const lakes = lakeSlice(state)?.formed ?? [];
-      return { ...action, lake: dice(2) === 0 ? lakes[dice(lakes.length)] : action.lake + dice(5) - 2 };
-    }
-    case 'bring':
-      return { ...action, unit: dice(2) === 0 ? action.unit + dice(5) - 2 : dice(64 * 64 + 7) };
-    default: {
-      const others: Action[] = [
-        { module: 'lake', do: 'fish', tile: tile() },
-        { module: 'lake', do: 'store', tile: tile() },
-        { module: 'lake', do: 'favour', tile: tile() },
-        { module: 'lake', do: 'eat', rarity: rarity(), item: dice(2) === 0 ? -1 : tile() },
-        { module: 'lake', do: 'return', rarity: rarity() },
-        { module: 'lake', do: 'boat', lake: lakeSlice(state)?.formed[0] ?? 0 },
-        { module: 'lake', do: 'bring', unit: dice(4200) },
-      ];
-      return others[dice(others.length)];
-    }
-  }
-}
-
-function tryMutant(state: State, mutant: Action, tally: Map<string, number>): void {
-  const before = hamlet.hash(state);
-  const refused = hamlet.refuse(state, state.seat, mutant);
-  const note = () => `${JSON.stringify(mutant)} in ${JSON.stringify(writePosition(state))}`;
-  expectSame(hamlet.hash(state), before, () => `refuse changed the state: ${note()}`);
-  count(tally, refused?.code ?? 'accepted');
-  if (refused) {
-    expectSame(REFUSALS.includes(refused.code), true, () => `unknown code ${refused.code}: ${note()}`);
-    return;
-  }
-  const text = hamlet.codec.format(state.setting, mutant);
-  const simple = !/^(pay|place|fill)|by \d$/.test(text);
-  if (simple) expectSame(texts(state).includes(text), true, () => `let pass, though not listed: ${note()}`);
-  expectSame(brokenInvariants(stepped(state, mutant)), [], note);
-}
-
 describe('properties of games with By the Lake', () => {
   const effects = new Map<string, number>();
-  const mutants = new Map<string, number>();
   const met = { lakes: 0, boats: 0, games: 0, decisions: 0 };
 
   test.each(NAMED)(
@@ -287,53 +225,22 @@ describe('properties of games with By the Lake', () => {
     expect(stored).toBeGreaterThan(3);
   });
 
-  test.each(NAMED)('actions of the expansion that were changed are refused or harmless: %s', (name, setting) => {
-    const dice = diceOf(`listed ${name}`);
-    const mutate = (state: State) => {
-      const legal = hamlet.legal(state, state.seat);
-      const own = legal.filter((action) => OWN.has(action.do));
-      for (let i = 0; i < 3; i++) {
-        const action = own.length > 0 ? own[dice(own.length)] : legal[dice(legal.length)];
-        tryMutant(state, otherLake(state, action, dice), mutants);
-        tryMutant(state, withNonsense(action, dice), mutants);
-      }
-    };
-    play(setting, `listed ${name}`, (state, legal) => {
-      const own = legal.some((action) => OWN.has(action.do) && action.do !== 'fish');
-      const human = !state.botric || state.seat === 0;
-      if (human && dice(own ? 3 : 10) === 0) mutate(state);
+  test.each(NAMED)('what is given back at the end of a turn has its effect: %s', (name, setting) => {
+    const dice = diceOf(`kept ${name}`);
+    play(setting, `kept ${name}`, (state) => {
       if (state.stack.length > 0 || state.botric || dice(24) > 0) return;
-      const other = shake(state, dice);
-      mutate(other);
-      const ended = stepped(other, { do: 'end' });
-      if (ended.stack.at(-1)?.step === 'keep') {
-        for (const action of hamlet.legal(ended, ended.seat)) {
-          const next = stepped(ended, action);
-          const text = hamlet.codec.format(ended.setting, action);
-          expectEffect(writePosition(ended), action, text, writePosition(next), effects);
-        }
+      const ended = stepped(shake(state, dice), { do: 'end' });
+      if (ended.stack.at(-1)?.step !== 'keep') return;
+      for (const action of hamlet.legal(ended, ended.seat)) {
+        const text = hamlet.codec.format(ended.setting, action);
+        expectEffect(writePosition(ended), action, text, writePosition(stepped(ended, action)), effects);
       }
-      for (let rarity = 0; rarity < RARITIES.length; rarity++)
-        tryMutant(other, { module: 'lake', do: 'eat', rarity, item: dice(3) - 1 }, mutants);
     });
-    expect(mutants.size).toBeGreaterThan(0);
   });
 
-  test('the mutants met every refusal that the expansion has, and the games every effect', () => {
-    console.log('mutants:', Object.fromEntries(mutants));
+  test('the games met every effect', () => {
     console.log('effects:', Object.fromEntries(effects));
     console.log(`${met.games} games, ${met.decisions} decisions, ${met.lakes} lakes, ${met.boats} boats`);
-    const codes = [
-      'no-fish',
-      'no-such-fish',
-      'eaten-already',
-      'dish-cannot',
-      'no-such-lake',
-      'no-favour',
-      'accepted',
-      'wrong-step',
-    ];
-    expectMet(mutants, codes);
     expectMet(effects, ['fished', 'boat', 'returned', 'brought raw', 'brought refined', 'favour', 'spent as surplus']);
     for (const season of ['spring', 'summer', 'autumn', 'winter'])
       for (const rarity of ['uncommon', 'rare'])
@@ -341,33 +248,30 @@ describe('properties of games with By the Lake', () => {
     expect(met.lakes).toBeGreaterThan(met.games);
   });
 
-  test('views show the bag as counts, and are the same under other seeds until something is drawn', () => {
-    let [draws, differ] = [0, 0];
+  test('views show the bag as counts, and whatever is drawn is told', () => {
+    const told = new Set<string>(['fish-drawn', 'tile-drawn', 'sale-revealed', 'pile-opened']);
+    let draws = 0;
     for (const setting of SETTINGS) {
-      const { state, io } = open({ ...setting, layout: 'first-game' }, `seeds ${nameOf(setting)}`);
+      const { state } = open({ ...setting, layout: 'first-game' }, `seeds ${nameOf(setting)}`);
       const dice = diceOf(`seeds ${nameOf(setting)}`);
       for (let i = 0; i < 250 && hamlet.pending(state); i++) {
         const action = pick(state, hamlet.legal(state, state.seat), dice);
-        const others = ['one', 'other'].map((seed) => {
-          const events: Event[] = [];
-          const next = hamlet.clone(state);
-          const streams = openStreams(seedFrom(`${seed} ${i}`));
-          hamlet.apply(
-            next,
-            next.seat,
-            action,
-            ioOf<Event>(streams, (event) => events.push(event)),
-          );
-          const drawn = events.some(({ type }) =>
-            ['fish-drawn', 'tile-drawn', 'sale-revealed', 'pile-opened'].includes(type),
-          );
-          return { view: JSON.stringify(hamlet.view(next, { kind: 'seat', seat: 0 })), drawn };
-        });
-        if (others.some(({ drawn }) => drawn)) {
-          draws++;
-          if (others[0].view !== others[1].view) differ++;
-        } else expectSame(others[0].view, others[1].view, () => hamlet.codec.format(state.setting, action));
-        hamlet.apply(state, state.seat, action, io);
+        const text = hamlet.codec.format(state.setting, action);
+        const streams = openStreams(seedFrom(`${nameOf(setting)} ${i}`));
+        const events: Event[] = [];
+        hamlet.apply(
+          state,
+          state.seat,
+          action,
+          ioOf<Event>(streams, (event) => events.push(event)),
+        );
+        if (streams.draws === 0) continue;
+        draws++;
+        expectSame(
+          events.some(({ type }) => told.has(type)),
+          true,
+          () => text,
+        );
       }
       const view = lakeIn(hamlet.view(state, { kind: 'seat', seat: 0 }));
       expect(Object.keys(view.bag).sort()).toEqual([...RARITIES].sort());
@@ -375,6 +279,5 @@ describe('properties of games with By the Lake', () => {
       expect(readPosition(writePosition(state))).toBeDefined();
     }
     expect(draws).toBeGreaterThan(20);
-    expect(differ).toBeGreaterThan(5);
   });
 });
