@@ -1,5 +1,6 @@
 // Fails when a package declares the same type name in more than one of its files, be it a source or a test, or declares a name
-// that a package in its dependencies exports: one word, one thing, wherever a reader meets both.
+// that a package in its dependencies exports: one word, one thing, wherever a reader meets both. Words that would fit nearly
+// anything are declared in one file of the whole workspace.
 // `Props` is the usual name for the parameters of a component and may stand in any file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -48,21 +49,57 @@ function sourcesIn(folder) {
     .map((file) => [join(folder, file), readFileSync(join(ROOT, folder, file), 'utf8')]);
 }
 
+/** Names that say little by themselves: each has one meaning in the whole workspace. */
+const BROAD_NAMES = new Set([
+  'Answer',
+  'AnyTable',
+  'Counts',
+  'Deed',
+  'Desk',
+  'Draft',
+  'Fault',
+  'Line',
+  'Meeting',
+  'Outcome',
+  'Plan',
+  'Question',
+  'Report',
+  'Site',
+  'Spot',
+  'Standing',
+  'Step',
+  'Table',
+  'Trial',
+  'Who',
+]);
+
+/** Former bots are copies of the bots, with their names. */
+const COPIES = '@hamlet/frozen-bots';
+
 /** @typedef {(readonly [file: string, source: string])[]} Sources */
 
 /** A package or an app: its name, its sources, the packages that it uses, and the types that it exports.
  * @typedef {{ name: string, sources: Sources, uses: readonly string[], api: ReadonlySet<string> }} Part */
 
 /**
- * The names that a part declares though a part that it uses exports them, each with its files. Former bots are copies of the
- * bots, with their names.
+ * The broad names that more than one file of all parts declares, each with its files.
+ *
+ * @param {readonly Part[]} parts
+ */
+export function broadNamesDoubled(parts) {
+  const sources = parts.filter(({ name }) => name !== COPIES).flatMap((part) => part.sources);
+  return doubledNames(sources).filter((line) => BROAD_NAMES.has(line.split(':', 1)[0] ?? ''));
+}
+
+/**
+ * The names that a part declares though a part that it uses exports them, each with its files.
  *
  * @param {readonly Part[]} parts
  */
 export function redeclaredNames(parts) {
   return parts.flatMap(({ name: user, sources, uses }) =>
     parts
-      .filter(({ name }) => uses.includes(name) && !(user === '@hamlet/frozen-bots' && name === '@hamlet/bots'))
+      .filter(({ name }) => uses.includes(name) && !(user === COPIES && name === '@hamlet/bots'))
       .flatMap(({ name: used, api }) =>
         sources.flatMap(([file, source]) =>
           [...new Set(typeNames(source))].filter((type) => api.has(type)).map((type) => `${type}: ${file}, ${used}`),
@@ -96,17 +133,37 @@ function exportedTypes(file) {
 }
 
 /**
+ * The sources that a package exports: its index and those of its subpaths, a star standing for any name.
+ *
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} paths as `exports` of its `package.json` has them
+ * @returns {string[]}
+ */
+export function exportedSources(folder, paths) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return Object.values(paths)
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => {
+      const [before = '', after] = path.replace(/^\.\//, '').split('*');
+      if (after === undefined) return [join(folder, before)];
+      return files
+        .filter((file) => file.startsWith(before) && file.endsWith(after) && file.length > before.length + after.length)
+        .map((file) => join(folder, file));
+    });
+}
+
+/**
  * @param {string} folder
  * @returns {Part}
  */
 function readPart(folder) {
-  const { name, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
-  const index = join(ROOT, folder, 'src', 'index.ts');
+  const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  const { name, dependencies, devDependencies, exports = {} } = manifest;
   return {
     name,
     sources: FOLDERS.flatMap((inside) => sourcesIn(join(folder, inside))),
     uses: Object.keys({ ...dependencies, ...devDependencies }),
-    api: new Set(existsSync(index) ? exportedTypes(index) : []),
+    api: new Set(exportedSources(join(ROOT, folder), exports).flatMap(exportedTypes)),
   };
 }
 
@@ -114,7 +171,8 @@ function check() {
   const parts = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).map((name) => readPart(join(group, name))),
   );
-  const faults = [...parts.flatMap(({ sources }) => doubledNames(sources)), ...redeclaredNames(parts)];
+  const doubled = parts.flatMap(({ sources }) => doubledNames(sources));
+  const faults = [...new Set([...doubled, ...redeclaredNames(parts), ...broadNamesDoubled(parts)])];
   if (parts.every(({ sources }) => sources.every(([, source]) => typeNames(source).length === 0))) {
     console.error('no type was found: the check looks at the wrong place');
     process.exitCode = 1;

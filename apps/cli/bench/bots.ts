@@ -36,7 +36,7 @@ export const BOT_FIGURES: readonly string[] = [
   'threads.ratio',
 ];
 
-interface Counts {
+interface WorkCounts {
   decisions: number;
   playouts: number;
 }
@@ -124,8 +124,8 @@ function measurePlayers(prefix: string, setting: BenchTable, { seconds, repetiti
   ];
 }
 
-function count(play: Play, seconds: number): Counts & { ms: number } {
-  const counts: Counts = { decisions: 0, playouts: 0 };
+function count(play: Play, seconds: number): WorkCounts & { ms: number } {
+  const counts: WorkCounts = { decisions: 0, playouts: 0 };
   const begin = performance.now();
   const ms = clock(() => {
     do {

@@ -11,7 +11,7 @@ const DECISIONS_A_SECOND = 100;
 const FEWEST_DECISIONS = 5;
 
 /** Takes the next decision at a table; false when the game is over. */
-type Table = () => boolean;
+type TableStepper = () => boolean;
 
 /**
  * The cost of playing many games in turn, as a server does: one decision at each session in turn, against the same games one
@@ -36,12 +36,12 @@ export function measureTables(prefix: string, setting: BenchTable, { seconds, re
 }
 
 /** Milliseconds; all tables are open before the clock starts, and as long as it runs. */
-function timed(setting: BenchTable, play: (tables: readonly Table[]) => void): number {
+function timed(setting: BenchTable, play: (tables: readonly TableStepper[]) => void): number {
   const tables = Array.from({ length: TABLES }, (_, index) => openTable(setting, index));
   return clock(() => play(tables));
 }
 
-function openTable(setting: BenchTable, index: number): Table {
+function openTable(setting: BenchTable, index: number): TableStepper {
   const opening = openingOf(setting, index);
   const session = Session.open(setting.entry.game, opening);
   const choose = randomChoice(opening);
@@ -55,10 +55,10 @@ function openTable(setting: BenchTable, index: number): Table {
   };
 }
 
-function playInTurn(tables: readonly Table[], decisions: number): void {
+function playInTurn(tables: readonly TableStepper[], decisions: number): void {
   for (let i = 0; i < decisions; i++) for (const playOn of tables) playOn();
 }
 
-function playApart(tables: readonly Table[], decisions: number): void {
+function playApart(tables: readonly TableStepper[], decisions: number): void {
   for (const playOn of tables) for (let i = 0; i < decisions; i++) playOn();
 }

@@ -11,9 +11,9 @@ import {
 } from './calibration.ts';
 import { heuristicsOf } from './games.ts';
 import { leadOf, type TriedPlan } from './look-ahead.ts';
-import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
+import { planTurn, type SearchContext, type TurnPlan, type TurnSearch } from './turn.ts';
 
-export type AnyPlan = Plan<unknown, unknown>;
+export type AnyPlan = TurnPlan<unknown, unknown>;
 export type AnyTriedPlan = TriedPlan<unknown, unknown>;
 type AnyContext = SearchContext<unknown, unknown>;
 

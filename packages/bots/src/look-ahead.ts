@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
 import { lead } from './heuristics.ts';
-import { isDue, type Plan, planTurn, type SearchContext, type TurnSearch, worthIn } from './turn.ts';
+import { isDue, planTurn, type SearchContext, type TurnPlan, type TurnSearch, worthIn } from './turn.ts';
 
 /** Settings of playouts, in which plans are played on against the answers of the others. */
 export interface Rollouts {
@@ -16,7 +16,7 @@ export interface Rollouts {
 
 /** A plan with the results of its playouts. */
 export interface TriedPlan<State, Action> {
-  readonly plan: Plan<State, Action>;
+  readonly plan: TurnPlan<State, Action>;
   /** The playouts that the evaluation right after the plan counts for. */
   readonly prior: number;
   visits: number;
@@ -44,7 +44,7 @@ const REPORT_EVERY = 8;
 export function lookAhead<State, Action>(
   context: SearchContext<State, Action>,
   root: () => State,
-  plans: readonly Plan<State, Action>[],
+  plans: readonly TurnPlan<State, Action>[],
   seat: Seat,
   rollouts: Rollouts,
   stop: () => boolean,
@@ -94,7 +94,7 @@ function meanWorth({ plan, prior, worth, visits }: TriedPlan<unknown, unknown>):
  */
 function untried<State, Action>(
   { heuristics }: SearchContext<State, Action>,
-  plan: Plan<State, Action>,
+  plan: TurnPlan<State, Action>,
 ): TriedPlan<State, Action> {
   return { plan, prior: heuristics.closes?.(plan.state) ? 0 : 1, visits: 0, worth: 0, scores: [], chances: [] };
 }

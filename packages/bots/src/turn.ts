@@ -13,7 +13,7 @@ export interface TurnSearch {
 }
 
 /** A way to play a turn to its end. */
-export interface Plan<State, Action> {
+export interface TurnPlan<State, Action> {
   readonly actions: readonly Action[];
   /** The position in which each action is to be taken. */
   readonly before: readonly State[];
@@ -50,7 +50,7 @@ export class Budget {
   }
 }
 
-interface Node<State, Action> extends Plan<State, Action> {
+interface Node<State, Action> extends TurnPlan<State, Action> {
   readonly passed: boolean;
   /** The luck so far: the gain from draws over their average. */
   readonly luck: number;
@@ -65,7 +65,7 @@ export function planTurn<State, Action>(
   root: State,
   seat: Seat,
   turnSearch: TurnSearch,
-): Plan<State, Action>[] {
+): TurnPlan<State, Action>[] {
   const ends: Node<State, Action>[] = [];
   let open: Node<State, Action>[] = [{ actions: [], before: [], state: root, value: 0, passed: false, luck: 0 }];
   while (open.length > 0) {

@@ -18,7 +18,7 @@ import { questionIn } from './tables.ts';
  * What the bots think of positions of stored games, written out: an engineer who changes a weight, an input or a rank sees here what players
  * will notice. `npm test -- --only unit bots/test/evaluations --update` writes the files anew.
  */
-interface Table {
+interface EvaluationTable {
   readonly kind: string;
   readonly task: TrainingTask;
   /** Stored games, and the number of positions of each. */
@@ -26,7 +26,7 @@ interface Table {
   readonly each: number;
 }
 
-const TABLES: readonly Table[] = [
+const TABLES: readonly EvaluationTable[] = [
   { kind: 'base2', task: hamletTask, games: ['standard-2'], each: 12 },
   { kind: 'base4', task: hamletTask, games: ['standard-4', 'manual-3'], each: 6 },
   { kind: 'lake2', task: hamletTask, games: ['lake-spring-2', 'lake-winter-random-2'], each: 6 },

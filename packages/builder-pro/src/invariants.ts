@@ -15,7 +15,7 @@ import { everyone, FIELDS, isIn, leftOf, ROUNDS, type State, tilesOf, withoutIte
 /** The invariants that a state breaks. */
 export function brokenInvariants(state: State): InputFault[] {
   const faults: InputFault[] = [];
-  const report: Report = (place, code, found = '') => void faults.push({ place, code, found: `${found}` });
+  const report: FaultReporter = (place, code, found = '') => void faults.push({ place, code, found: `${found}` });
   checkDeck(state, report);
   checkSupply(state, report);
   for (let seat = 0; seat < state.setting.seats; seat++) checkSeat(state, seat, report);
@@ -23,9 +23,9 @@ export function brokenInvariants(state: State): InputFault[] {
   return faults;
 }
 
-type Report = (place: string, code: string, found?: string | number) => void;
+type FaultReporter = (place: string, code: string, found?: string | number) => void;
 
-function checkDeck(state: State, report: Report): void {
+function checkDeck(state: State, report: FaultReporter): void {
   const { components, options } = state.setting;
   const style = styleFor(options, state.setting.seats);
   if (state.deck.length !== ROUNDS) return report('years', 'not-seven-cards', state.deck.length);
@@ -45,7 +45,7 @@ function checkDeck(state: State, report: Report): void {
 }
 
 /** No tile is lost or made. */
-function checkSupply(state: State, report: Report): void {
+function checkSupply(state: State, report: FaultReporter): void {
   const { components } = state.setting;
   const counts = state.bank.slice();
   const add = (tiles: readonly number[]) => {
@@ -62,7 +62,7 @@ function checkSupply(state: State, report: Report): void {
   });
 }
 
-function checkSeat(state: State, seat: number, report: Report): void {
+function checkSeat(state: State, seat: number, report: FaultReporter): void {
   const { components } = state.setting;
   const place = `players.${coloursOf(state)[seat]}`;
   if (state.coins[seat] < 0) report(`${place}.coins`, 'below-zero', state.coins[seat]);
@@ -76,7 +76,7 @@ function checkSeat(state: State, seat: number, report: Report): void {
 }
 
 /** Tiles that a seat passed this year are on their way to the left or have arrived there; they are held until others may move them. */
-function checkPassed(state: State, seat: number, place: string, report: Report): void {
+function checkPassed(state: State, seat: number, place: string, report: FaultReporter): void {
   const { round, step, setting } = state;
   const [passed, lastYear] = [state.passed[seat], state.passedLastYear[seat]];
   const left = leftOf(state, seat);
@@ -89,7 +89,7 @@ function checkPassed(state: State, seat: number, place: string, report: Report):
   if (lost.length > 0) report(place, 'not-held', namesOf(setting.components, lost).join(', '));
 }
 
-function checkHamlet(state: State, seat: number, place: string, report: Report): void {
+function checkHamlet(state: State, seat: number, place: string, report: FaultReporter): void {
   const { components } = state.setting;
   const hamlet = state.hamlets[seat];
   const known = state.grounds[seat];
@@ -115,7 +115,7 @@ function checkHamlet(state: State, seat: number, place: string, report: Report):
     report(place, 'not-one-piece');
 }
 
-function checkStep(state: State, report: Report): void {
+function checkStep(state: State, report: FaultReporter): void {
   const waiting = (everyone(state) & ~state.ready) !== 0;
   if ((state.step === 'build' || state.step === 'keep') && !waiting) report('step', 'nobody-decides', state.step);
   if (state.step !== 'keep' && state.incoming.some((tiles) => tiles.length > 0)) report('step', 'tiles-on-the-way');
@@ -127,12 +127,12 @@ function checkStep(state: State, report: Report): void {
   if (state.step === 'year') checkYear(state, report);
 }
 
-function checkDraw(state: State, report: Report): void {
+function checkDraw(state: State, report: FaultReporter): void {
   if (state.bags[0].length + state.bags[1].length === 0) report('step', 'nothing-to-draw');
   if (!state.scarce && state.drawn >= state.setting.seats) report('drawn', 'all-have-drawn', state.drawn);
 }
 
-function checkYear(state: State, report: Report): void {
+function checkYear(state: State, report: FaultReporter): void {
   const { cursor, setting } = state;
   const { seats } = setting;
   const section = yearNow(state).sections[cursor.section];

@@ -108,9 +108,12 @@ describe('the catalogue', () => {
     expect(valid.errors ?? []).toEqual([]);
   });
 
-  type Draft = { tiles: Record<string, unknown>[]; years: Record<string, unknown>[] } & Record<string, unknown>;
+  type CatalogueDraft = { tiles: Record<string, unknown>[]; years: Record<string, unknown>[] } & Record<
+    string,
+    unknown
+  >;
 
-  const broken: readonly (readonly [string, (draft: Draft) => void])[] = [
+  const broken: readonly (readonly [string, (draft: CatalogueDraft) => void])[] = [
     ['format: ', (draft) => void (draft.format = 'hamlet-catalogue')],
     ['version: unknown-version', (draft) => void (draft.version = 2)],
     ['extra', (draft) => void (draft.extra = 1)],
@@ -150,7 +153,7 @@ describe('the catalogue', () => {
   ];
 
   test.each(broken)('a broken one names its fault and its place: %s', (place, spoil) => {
-    const draft = structuredClone(standard) as Draft;
+    const draft = structuredClone(standard) as CatalogueDraft;
     spoil(draft);
     let found = 'none';
     try {
@@ -163,7 +166,7 @@ describe('the catalogue', () => {
   });
 
   test('a table may bring its own, and its cards and tiles are played', () => {
-    const own = structuredClone(standard) as Draft;
+    const own = structuredClone(standard) as CatalogueDraft;
     own.tiles[0].cost = 2;
     (own.start as Record<string, number>).coins = 30;
     const io: Io<Event> = FIRST;

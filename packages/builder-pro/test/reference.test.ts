@@ -190,15 +190,15 @@ function stateRound({ group }: RefCard): number {
   return [0, 1, 2, 4, 6][group];
 }
 
-interface Answer {
+interface SeatAnswer {
   readonly seat: number;
   readonly legal: readonly string[];
   readonly text: string;
 }
 
 /** Ends the building and lets the year pass with random choices; gives the choices that there were. */
-function playYear(state: State, dice: Dice, note: string): Answer[] {
-  const answers: Answer[] = [];
+function playYear(state: State, dice: Dice, note: string): SeatAnswer[] {
+  const answers: SeatAnswer[] = [];
   const { round } = state;
   for (let seat = 0; seat < state.setting.seats; seat++) builderPro.apply(state, seat, { do: 'done' }, FIRST);
   while (state.round === round && state.step === 'year') {

@@ -1,7 +1,7 @@
 /** A key of an object or an index of a list. */
-type Step = string | number;
+type PathKey = string | number;
 
-export type Path = readonly Step[];
+export type Path = readonly PathKey[];
 
 /** The places of all numbers in plain data. */
 export function numbersIn(data: unknown, path: Path = []): Path[] {
@@ -15,7 +15,7 @@ function listsIn(data: unknown, path: Path = []): Path[] {
   return [...here, ...partsOf(data).flatMap(([step, part]) => listsIn(part, [...path, step]))];
 }
 
-function partsOf(data: unknown): [Step, unknown][] {
+function partsOf(data: unknown): [PathKey, unknown][] {
   if (Array.isArray(data)) return [...data.entries()];
   return typeof data === 'object' && data !== null ? Object.entries(data) : [];
 }
@@ -23,7 +23,7 @@ function partsOf(data: unknown): [Step, unknown][] {
 /** A copy with something else at a place. */
 export function changedAt(data: unknown, [step, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (step === undefined) return change(data);
-  const changed = partsOf(data).map(([key, part]): [Step, unknown] => [
+  const changed = partsOf(data).map(([key, part]): [PathKey, unknown] => [
     key,
     key === step ? changedAt(part, rest, change) : part,
   ]);

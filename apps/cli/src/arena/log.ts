@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { InputError, parseJson, Reader } from '@hamlet/kernel';
 import { codeOf, FileError, inFile, toFile } from '../files.ts';
-import type { Fault, GameResult, Match } from './match.ts';
+import type { BotFault, GameResult, Match } from './match.ts';
 
 /** The first line of the file of a match; every other line is a game. */
 interface Head {
@@ -102,6 +102,6 @@ function readGame(line: string, number: number): [number, GameResult] {
   return [index, result];
 }
 
-function readFault(fault: Reader): Fault {
+function readFault(fault: Reader): BotFault {
   return { side: fault.at('side').int(0, 100), code: fault.at('code').text(), text: fault.at('text').text() };
 }

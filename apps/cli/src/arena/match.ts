@@ -34,7 +34,7 @@ export interface Match {
 }
 
 /** A time that a bot did not make its own choice. */
-export interface Fault {
+export interface BotFault {
   readonly side: number;
   readonly code: string;
   readonly text: string;
@@ -52,7 +52,7 @@ export interface GameResult {
   /** The number of times that each seat's bot did not make its own choice. */
   readonly faults: readonly number[];
   /** The first of those times. */
-  readonly firstFaults: readonly Fault[];
+  readonly firstFaults: readonly BotFault[];
 }
 
 /** Looks on while a game is played, and says at the end what it saw. */
@@ -146,7 +146,7 @@ class Player {
   private readonly bot: Bot;
   private readonly streams: Streams;
   private readonly now: (() => number) | undefined;
-  readonly firstFaults: Fault[] = [];
+  readonly firstFaults: BotFault[] = [];
   decisions = 0;
   faults = 0;
 

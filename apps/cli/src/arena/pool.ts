@@ -10,7 +10,7 @@ export interface Order {
 }
 
 /** The answer of a worker thread: a game, or the reason why it could not be played. */
-export type Report = { readonly result: GameResult; readonly facts: unknown } | { readonly error: string };
+export type WorkerReport = { readonly result: GameResult; readonly facts: unknown } | { readonly error: string };
 
 export function threadsFor(wanted: number | undefined, games: number): number {
   return Math.max(1, Math.min(wanted ?? availableParallelism(), games));
@@ -50,7 +50,7 @@ function keepBusy(
       const index = next();
       worker.postMessage(index ?? null);
     };
-    worker.on('message', (report: Report) => {
+    worker.on('message', (report: WorkerReport) => {
       if ('error' in report) {
         reject(new Error(report.error));
         return;

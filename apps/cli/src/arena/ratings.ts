@@ -2,7 +2,7 @@ import type { Estimate } from './statistics.ts';
 import type { MatchSummary } from './summary.ts';
 
 /** The games that two bots of a list played against each other. */
-export interface Meeting {
+export interface PairRecord {
   readonly one: number;
   readonly other: number;
   /** Games that the first of the two came out ahead in, ties as halves. */
@@ -26,7 +26,7 @@ const Z = 1.959964;
  * The ratings that make the results of all meetings most likely (Bradley and Terry), on the scale of Elo: 400 points are odds of ten to
  * one. The interval of a rating is about its distance from the others, not from the first bot.
  */
-export function ratingsOf(bots: number, meetings: readonly Meeting[]): Estimate[] {
+export function ratingsOf(bots: number, meetings: readonly PairRecord[]): Estimate[] {
   const played = meetings.filter(({ games }) => games > 0);
   const strengths = Array.from({ length: bots }, () => 1);
   for (let pass = 0; pass < PASSES; pass++) {
@@ -55,7 +55,7 @@ export function ratingsOf(bots: number, meetings: readonly Meeting[]): Estimate[
 }
 
 /** The information of a bot's meetings about its rating: games whose result was open tell the most. */
-function informationOf(bot: number, strengths: readonly number[], meetings: readonly Meeting[]): number {
+function informationOf(bot: number, strengths: readonly number[], meetings: readonly PairRecord[]): number {
   let sum = 0;
   for (const { one, other, games } of meetings) {
     if (one !== bot && other !== bot) continue;
@@ -81,7 +81,7 @@ export function pairsOf(bots: readonly string[]): [number, number][] {
 
 /** The ratings of bots that met in pairs, in the order of `pairsOf`. */
 export function rateBots(bots: readonly string[], summaries: readonly MatchSummary[]): BotRating[] {
-  const meetings = pairsOf(bots).map(([one, other], index): Meeting => {
+  const meetings = pairsOf(bots).map(([one, other], index): PairRecord => {
     const { games, sides } = summaries[index];
     // The share of meetings from which the Elo was made.
     return { one, other, ahead: games * sides[0].ahead, games };

@@ -1,5 +1,5 @@
 import { gameNamed, rulesPlayerOf } from '../games/index.ts';
-import { type Fault, type GameResult, type Match, seatingsFor } from './match.ts';
+import { type BotFault, type GameResult, type Match, seatingsFor } from './match.ts';
 import { placeOf, resultOf, type Seating } from './seating.ts';
 import {
   anytimeEstimate,
@@ -24,7 +24,7 @@ export interface SideSummary {
   readonly points: Estimate;
   readonly decisionsPerGame: number;
   readonly faults: number;
-  readonly firstFaults: readonly Fault[];
+  readonly firstFaults: readonly BotFault[];
 }
 
 export interface MatchSummary {

@@ -4,7 +4,7 @@ import { observerFor } from '../lab/observer.ts';
 import { forecastObserver } from '../lab/reliability.ts';
 import { closeSeatBots } from '../seat-bot.ts';
 import { type Observer, playMatchGame } from './match.ts';
-import type { Order, Report } from './pool.ts';
+import type { Order, WorkerReport } from './pool.ts';
 
 const { match, observe }: Order = workerData;
 
@@ -14,7 +14,7 @@ const OBSERVERS: Record<Order['observe'], () => Observer<unknown> | undefined> =
   forecasts: forecastObserver,
 };
 
-function play(index: number): Report {
+function play(index: number): WorkerReport {
   try {
     return playMatchGame(match, index, OBSERVERS[observe]());
   } catch (error) {

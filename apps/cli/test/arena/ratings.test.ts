@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { writeRatings } from '../../src/arena/rating-file.ts';
-import { ANCHOR, type Meeting, pairsOf, ratingsOf } from '../../src/arena/ratings.ts';
+import { ANCHOR, type PairRecord, pairsOf, ratingsOf } from '../../src/arena/ratings.ts';
 import { shareOf } from '../../src/arena/statistics.ts';
 
 describe('ratings', () => {
   test('give back the distances by which the results were made', () => {
     const made = [0, 150, 260, 700];
-    const meetings = pairsOf(['a', 'b', 'c', 'd']).map(([one, other]): Meeting => {
+    const meetings = pairsOf(['a', 'b', 'c', 'd']).map(([one, other]): PairRecord => {
       const games = 100_000;
       return { one, other, games, ahead: games * shareOf(made[one] - made[other]) };
     });

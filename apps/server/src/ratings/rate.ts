@@ -4,14 +4,14 @@ import { type Meeting, NEWCOMER, type Rating, ratedAfter, ratedIdle } from './gl
 import type { RatedGame, RatedSeat } from './rated-game.ts';
 
 /** The rating of a person in one pool. */
-export interface Standing extends Rating {
+export interface PoolRating extends Rating {
   readonly games: number;
   /** The instant at which their newest game ended. */
   readonly at: number;
 }
 
 /** The standing of a person after one game. */
-export interface RatingStep extends Standing {
+export interface RatingStep extends PoolRating {
   readonly person: string;
   readonly pool: string;
   readonly table: string;
@@ -29,7 +29,7 @@ export const BOT_GAMES = 10;
 
 export interface RatingContext {
   /** The standings of the persons in the pool of the game. */
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly standings: ReadonlyMap<string, PoolRating>;
   /** The number of games with such bots that counted for each person on the day of the game. */
   readonly botGames: ReadonlyMap<string, number>;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { RatingStep, Standing } from '../ratings/rate.ts';
+import type { PoolRating, RatingStep } from '../ratings/rate.ts';
 import type { Database } from './schema.ts';
 
 /** The table up to which ratings are computed: when its game ended, and its id. */
@@ -42,7 +42,7 @@ export class RatingStore {
     return rows.map(({ id, ended }) => ({ at: ended ?? 0, table: id }));
   }
 
-  async standings(pool: string, persons: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  async standings(pool: string, persons: readonly string[]): Promise<ReadonlyMap<string, PoolRating>> {
     if (persons.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('standings')
@@ -53,7 +53,7 @@ export class RatingStore {
     return new Map(rows.map(({ person, ...standing }) => [person, standing]));
   }
 
-  async standingsOf(person: string): Promise<(Standing & { readonly pool: string })[]> {
+  async standingsOf(person: string): Promise<(PoolRating & { readonly pool: string })[]> {
     return this.db
       .selectFrom('standings')
       .select(['pool', ...STANDING])

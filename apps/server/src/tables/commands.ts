@@ -7,7 +7,7 @@ import { continueFrom } from './room-from.ts';
 import type { Ask } from './room-parts.ts';
 
 /** The outcome of a command: entries to store, or why not. */
-type Outcome = readonly JournalEntry[] | Refusal;
+type CommandOutcome = readonly JournalEntry[] | Refusal;
 
 export function refuse(code: ServerRefusal, params: Refusal['params'] = {}): Refusal {
   return { code, params };
@@ -17,7 +17,7 @@ export function refuse(code: ServerRefusal, params: Refusal['params'] = {}): Ref
 export type Draw = () => Uint8Array;
 
 /** Decides about a command of a person's seat. What the game allows is the session's to say. */
-export function decide(room: Room, { id, seat, command }: Ordered, draw: Draw): Outcome {
+export function decide(room: Room, { id, seat, command }: Ordered, draw: Draw): CommandOutcome {
   if (room.closed) return refuse('table-closed');
   if (command.do === 'ready') return readyUp(room, seat, command.ready, id, draw);
   if (command.do === 'watching') return setWatching(room, seat, command.open, id);
@@ -60,7 +60,7 @@ function undoSteps(session: AnySession, by: Seat, steps: number, id: string): Re
 }
 
 /** Marks a seat ready; the last one begins the game. */
-function readyUp(room: Room, by: Seat, ready: boolean, id: string, draw: Draw): Outcome {
+function readyUp(room: Room, by: Seat, ready: boolean, id: string, draw: Draw): CommandOutcome {
   if (room.session) return refuse('already-begun');
   const marked: JournalEntry = { kind: 'ready', by, ready, id };
   const waits = room.plan.seats.some(
@@ -76,13 +76,13 @@ function readyUp(room: Room, by: Seat, ready: boolean, id: string, draw: Draw): 
   return [marked, { kind: 'begin', seed }, ...room.linesFrom(0, undefined)];
 }
 
-function setWatching(room: Room, by: Seat, open: boolean, id: string): Outcome {
+function setWatching(room: Room, by: Seat, open: boolean, id: string): CommandOutcome {
   if (room.persons[by] !== room.host) return refuse('not-the-host');
   return [{ kind: 'watching', by, open, id }];
 }
 
 /** Before the game a person stands up; while it lasts their seat is empty. A host who leaves passes the table on. */
-function leave(room: Room, by: Seat, id: string): Outcome {
+function leave(room: Room, by: Seat, id: string): CommandOutcome {
   const person = room.persons[by];
   const stays = (seat: Seat) => seat !== by && room.persons[seat] !== undefined;
   const isLast = room.seatsOf(person ?? '').length === 1;
@@ -99,7 +99,7 @@ function leave(room: Room, by: Seat, id: string): Outcome {
 
 type AdminCommand = Extract<Command, { do: 'concede' | 'hand-over' | 'reclaim' | 'adjourn' }>;
 
-function administer(room: Room, by: Seat, command: AdminCommand, id: string): Outcome {
+function administer(room: Room, by: Seat, command: AdminCommand, id: string): CommandOutcome {
   if ('level' in command && command.level !== undefined && !isLevel(command.level))
     return refuse('unknown-level', { level: command.level });
   return room.play(id, (session) => {
@@ -132,7 +132,7 @@ function empty(session: AnySession, seat: Seat, id?: string): Refusal | undefine
 }
 
 /** Asks the other persons to agree; where there is none, it is done at once. */
-function ask(room: Room, by: Seat, request: Request, id: string): Outcome {
+function ask(room: Room, by: Seat, request: Request, id: string): CommandOutcome {
   const { session } = room;
   if (!session || session.isOver) return refuse('not-begun');
   const person = room.persons[by] ?? '';
@@ -154,7 +154,7 @@ function ask(room: Room, by: Seat, request: Request, id: string): Outcome {
   return isRefusal(granted) ? granted : [asked, { kind: 'unanswered', ask: upcomingAsk }, ...granted];
 }
 
-function answer(room: Room, by: Seat, command: Extract<Command, { do: 'answer' }>, id: string): Outcome {
+function answer(room: Room, by: Seat, command: Extract<Command, { do: 'answer' }>, id: string): CommandOutcome {
   const open = room.asks.find((one) => one.ask === command.ask);
   if (!open) return refuse('unknown-ask');
   const person = room.persons[by];
@@ -170,7 +170,7 @@ function answer(room: Room, by: Seat, command: Extract<Command, { do: 'answer' }
 }
 
 /** The outcome of a request to which everybody has agreed. */
-function grant(room: Room, { by, request, target }: Pick<Ask, 'by' | 'request' | 'target'>): Outcome {
+function grant(room: Room, { by, request, target }: Pick<Ask, 'by' | 'request' | 'target'>): CommandOutcome {
   if (request.what === 'pace') return [{ kind: 'pace', pace: request.pace }];
   return room.play(undefined, (session) => {
     switch (request.what) {
@@ -200,7 +200,7 @@ function takeBack(session: AnySession, by: Seat, target: number): Refusal | unde
 }
 
 /** The choice of a person for a seat whose time is up: most of the others give time or a bot, all of them end the game. */
-function choose(room: Room, by: Seat, command: Extract<Command, { do: 'choose' }>, id: string): Outcome {
+function choose(room: Room, by: Seat, command: Extract<Command, { do: 'choose' }>, id: string): CommandOutcome {
   const { seat, choice, level = SUBSTITUTE } = command;
   const lapse = room.lapses.find((open) => open.seat === seat);
   const person = room.persons[by] ?? '';

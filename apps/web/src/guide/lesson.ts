@@ -25,11 +25,11 @@ export interface Chapter {
 export interface Scene {
   /** The number of lines of the record that come before it. */
   readonly ply: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LessonStep[];
 }
 
 /** One thing to do. Its sentences are found by the ids of lesson, chapter and step. */
-interface Step {
+interface LessonStep {
   readonly id: string;
   /** The number of lines of the record that it takes, those of other seats not counted. */
   readonly lines: number;

@@ -1,5 +1,5 @@
+import { type InputFault } from '@hamlet/kernel';
 import { ErrorDetails } from '../parts/error-details.tsx';
-import type { Fault } from '../table/protocol.ts';
 import { say } from '../words/words.ts';
 import { sayDetails, sayFault } from './error-text.ts';
 
@@ -7,7 +7,7 @@ import { sayDetails, sayFault } from './error-text.ts';
 const OF_ERRORS: ReadonlySet<string> = new Set(['not-json', 'unreadable', 'not-saved', 'broken', 'worker']);
 
 /** The first fault of a record, where it is, and what was found there. */
-export function FaultText({ fault }: { readonly fault: Fault }) {
+export function FaultText({ fault }: { readonly fault: InputFault }) {
   return (
     <>
       <p>{sayFault(fault)}</p>

@@ -1,5 +1,5 @@
 import './file-card.css';
-import { InputError } from '@hamlet/kernel';
+import { InputError, type InputFault } from '@hamlet/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FileButton } from '../parts/file-button.tsx';
 import { Icon } from '../parts/icons.tsx';
@@ -10,7 +10,6 @@ import { seatsNamed } from './seat-names.ts';
 import { go } from '../route.ts';
 import { isMeantAsBackup, readBackup } from '../storage/backup.ts';
 import { type Progress, type Reading, readAside, saveRecord } from '../table/local.ts';
-import type { Fault } from '../table/protocol.ts';
 import type { ReadGame } from '../table/read-text.ts';
 import { downloadJson } from '../table-ui/download.ts';
 import { say } from '../words/words.ts';
@@ -24,7 +23,7 @@ interface Props {
 /** Files: a record is read and checked away from the page, and kept when all of it plays, or the part that does is asked for. A
  * backup brings back everything that it holds. */
 export function FileCard({ isWanted, onRestored }: Props) {
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<InputFault>();
   const [isForeign, setForeign] = useState(false);
   const [cut, setCut] = useState<ReadGame>();
   const [progress, setProgress] = useState<Progress>();
@@ -117,7 +116,7 @@ function ReadingBar({ progress: { done, of, comparable }, onStop }: ReadingProps
 }
 
 interface FaultProps {
-  readonly fault: Fault;
+  readonly fault: InputFault;
   readonly isForeign: boolean;
   /** The part before the fault, where that plays. */
   readonly cut: ReadGame | undefined;

@@ -1,11 +1,10 @@
-import { type GameRecord, InputError, type PartialRecord, type Seat } from '@hamlet/kernel';
+import { type GameRecord, InputError, type InputFault, type PartialRecord, type Seat } from '@hamlet/kernel';
 import { batch, type Signal, signal } from '@preact/signals';
 import { newId } from './new-id.ts';
 import type { TablePort } from './port.ts';
 import type {
   AnswerFrame,
   Answers,
-  Fault,
   OpenRequest,
   QuestionFrame,
   QuestionName,
@@ -181,7 +180,7 @@ export class WatchedPortTable implements WatchedTable {
     questions.delete(number);
   }
 
-  private fail(question: QuestionName, number: number, { place, code, found, wanted }: Fault): void {
+  private fail(question: QuestionName, number: number, { place, code, found, wanted }: InputFault): void {
     this.waiting[question].get(number)?.fail(new InputError(place, code, found, wanted));
     this.waiting[question].delete(number);
   }

@@ -71,13 +71,10 @@ export type AnswerFrame<Name extends QuestionName = QuestionName> = {
   };
 }[Name];
 
-/** A fault in a record or in options, as the page words it. */
-export type Fault = InputFault;
-
 /** The holder's messages: answers, and reports that nobody asked for. */
 export type WorkerMessage =
   | AnswerFrame
-  | { readonly tell: 'fault'; readonly question: QuestionName; readonly number: number; readonly fault: Fault }
+  | { readonly tell: 'fault'; readonly question: QuestionName; readonly number: number; readonly fault: InputFault }
   /** `from` is the number of the first line that follows; the lines before it stand as they were. */
   | { readonly tell: 'changed'; readonly now: Snapshot; readonly from: number; readonly items: readonly Item[] }
   | { readonly tell: 'trouble'; readonly trouble?: Trouble | undefined }

@@ -3,13 +3,13 @@ import {
   type AnySession,
   type GameRecord,
   InputError,
+  type InputFault,
   playRecordUntilFault,
   type Registry,
   readRecord,
   recordFromText,
   total,
 } from '@hamlet/kernel';
-import type { Fault } from './protocol.ts';
 import type { Standing } from './saves.ts';
 
 /** A record that has been played through, with where its game stands. */
@@ -18,7 +18,7 @@ export interface ReadGame {
   readonly record: GameRecord;
   readonly standing: Standing;
   /** The first entry that its rules refuse or after which its hash differs, or a result that is not that of the game. */
-  readonly fault: Fault | undefined;
+  readonly fault: InputFault | undefined;
   /** False for a record from before the released rules, whose hashes say nothing. */
   readonly comparable: boolean;
 }

@@ -1,4 +1,4 @@
-import { InputError, messageOf, type Refusal, type Seat } from '@hamlet/kernel';
+import { InputError, type InputFault, messageOf, type Refusal, type Seat } from '@hamlet/kernel';
 import { GameHold, type Pages } from './game-hold.ts';
 import { type Engines, GameSession } from './game-session.ts';
 import type { HolderPort } from './port.ts';
@@ -6,7 +6,6 @@ import type {
   Answerer,
   AnswerFrame,
   Answers,
-  Fault,
   OpenRequest,
   QuestionFrame,
   QuestionName,
@@ -304,7 +303,7 @@ export class TableWorker {
   }
 }
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): InputFault {
   if (error instanceof InputError)
     return { place: error.place, code: error.code, found: error.found, wanted: error.wanted };
   return { place: '', code: 'broken', found: messageOf(error) };

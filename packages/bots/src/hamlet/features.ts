@@ -214,10 +214,12 @@ function nextToMove(state: State): number {
 
 type OwnCounts = Readonly<Record<'deliveries' | 'sales' | 'donkeys', number>>;
 
-type Counts = Readonly<Record<'deliveries' | 'sales' | 'donkeys' | 'roads' | 'gold' | 'boats' | 'fish', number>>;
+type LandmarkCounts = Readonly<
+  Record<'deliveries' | 'sales' | 'donkeys' | 'roads' | 'gold' | 'boats' | 'fish', number>
+>;
 
-function countFor(op: string, counts: Counts): number {
-  return counts[op as keyof Counts];
+function countFor(op: string, counts: LandmarkCounts): number {
+  return counts[op as keyof LandmarkCounts];
 }
 
 /** The deliveries that are left: Botric makes them sooner or later. */

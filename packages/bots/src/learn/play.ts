@@ -7,7 +7,7 @@ import { heuristicsInTraining, type TrainingPlayer } from './league.ts';
 import type { TrainingTable, TrainingTask } from './training-task.ts';
 
 /** The scores and places at the end of a game. */
-export interface Outcome {
+export interface GameOutcome {
   readonly scores: readonly number[];
   readonly places: readonly number[];
 }
@@ -22,7 +22,7 @@ export function playTraining(
   seed: string,
   bots: readonly Bot[],
   onDecision: (state: InSetting<unknown>, seat: Seat) => void = () => {},
-): Outcome | undefined {
+): GameOutcome | undefined {
   const opening = { options, seats, seed: seedFrom(seed) };
   const session: AnySession = Session.open(game, opening, { keepsPast: false });
   const isOver = playOut(session, (seat, legal) => {
@@ -79,13 +79,13 @@ export function duel(
 }
 
 /** Alone, the first player's own result counts for it and the second's against it. */
-function aloneResult({ scores, places }: Outcome, side: number): DuelResult {
+function aloneResult({ scores, places }: GameOutcome, side: number): DuelResult {
   const sign = side === 0 ? 1 : -1;
   const ahead = scores[0] - (scores[1] ?? 0);
   return { share: 0.5 + (sign * (places[0] === 1 ? 1 : 0)) / 2, margin: sign * ahead };
 }
 
-function pairResult({ scores, places }: Outcome, sides: readonly number[]): DuelResult {
+function pairResult({ scores, places }: GameOutcome, sides: readonly number[]): DuelResult {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const won = winners.filter((seat) => sides[seat] === 0).length / winners.length;
   const mean = (side: number) => {

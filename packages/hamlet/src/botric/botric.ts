@@ -52,7 +52,7 @@ export const BASE_QUESTIONS = [
 export type QuestionKind = string;
 
 /** A tie: the candidates that are left, each as the numbers that name it, in a stable order; the first is the default. */
-export interface Question {
+export interface TieQuestion {
   readonly kind: QuestionKind;
   /** The tile that it is about: the blueprint to be built, or the tile at which he acts; `NOWHERE` where the candidates say all. */
   readonly subject: Tile;
@@ -60,7 +60,7 @@ export interface Question {
 }
 
 /** His plan for one villager, or without one. */
-export interface Plan {
+export interface BotricPlan {
   readonly deed: Deed;
   readonly villager: number;
   readonly tile: Tile;
@@ -81,9 +81,9 @@ export interface ReasoningStep {
 }
 
 /** The end of his thinking: a plan, a draw from the cup, the end of his turn, or a question for the human. */
-export interface Outcome {
-  readonly next: Deed | Question;
-  readonly plan: Plan | undefined;
+export interface ThinkingOutcome {
+  readonly next: Deed | TieQuestion;
+  readonly plan: BotricPlan | undefined;
   /** Undefined if nobody asked for them. */
   readonly reasoningSteps: readonly ReasoningStep[] | undefined;
   /** Number of the human's answers that were needed. */
@@ -91,7 +91,7 @@ export interface Outcome {
 }
 
 /** The reasoning before he has thought, and while it is not his turn. */
-export const NO_OUTCOME: Outcome = { next: 'end', plan: undefined, reasoningSteps: undefined, answered: 0 };
+export const NO_OUTCOME: ThinkingOutcome = { next: 'end', plan: undefined, reasoningSteps: undefined, answered: 0 };
 
 /** His part of the state. */
 export interface BotricState {
@@ -111,7 +111,7 @@ export interface BotricState {
   /** Answers of the human for the villager that acts now. */
   answers: readonly (readonly number[])[];
   /** His next step or question, with the plan for it. Follows from everything else: neither encoded nor hashed. */
-  outcome: Outcome;
+  outcome: ThinkingOutcome;
 }
 
 /** The rules by his version and the difficulty. */
@@ -154,6 +154,6 @@ export function soloRules(options: BaseOptions, tablePrices: Prices, catalogue: 
   };
 }
 
-export function isQuestion(next: Deed | Question): next is Question {
+export function isQuestion(next: Deed | TieQuestion): next is TieQuestion {
   return typeof next !== 'string';
 }

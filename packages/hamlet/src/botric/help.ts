@@ -4,23 +4,23 @@ import type { AnyEvent } from '../events.ts';
 import type { Place } from '../lattice/lattice.ts';
 import type { Setting, State } from '../state.ts';
 import type { Village } from '../village.ts';
-import { BASE_DEEDS, BASE_QUESTIONS, BASE_TOKENS, type Plan } from './botric.ts';
+import { BASE_DEEDS, BASE_QUESTIONS, BASE_TOKENS, type BotricPlan } from './botric.ts';
 import type { Reasoning } from './reasoning.ts';
 
 /** The part of Botric's rules that an expansion adds. */
 export interface BotricHelp {
   /** A token of his action line, laid at its far right, and what it makes him try. */
   readonly token: string;
-  think(reasoning: Reasoning): Plan | undefined;
+  think(reasoning: Reasoning): BotricPlan | undefined;
   /** Marks of his latest building, about which he thinks next. */
   marks(state: State): readonly number[];
   formatMark(mark: number): string;
   parseMark(text: string): number | undefined;
   /** His plan for them before his next villager. */
-  thinkFirst(reasoning: Reasoning): Plan | undefined;
+  thinkFirst(reasoning: Reasoning): BotricPlan | undefined;
   /** Deeds that take no villager. */
   readonly freeDeeds: readonly string[];
-  perform(state: State, plan: Plan, io: Io<AnyEvent>): void;
+  perform(state: State, plan: BotricPlan, io: Io<AnyEvent>): void;
   /** The first criterion by which he compares places, and the value of a place. */
   readonly placeKey: string;
   placeValue(village: Village, blueprint: Tile, place: Place): number;

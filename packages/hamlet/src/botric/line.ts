@@ -6,7 +6,7 @@ import { makesHigh } from '../rules/milestones.ts';
 import { holdsMostBlueprints } from '../rules/town-hall.ts';
 import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
 import { BRIDGE, type Gap, PATH } from '../village.ts';
-import type { Plan } from './botric.ts';
+import type { BotricPlan } from './botric.ts';
 import { meansFor, NO_PURSE, ownPurse, payFor, stockOf } from './means.ts';
 import { choosePlacement } from './placement.ts';
 import { planOf } from './priorities.ts';
@@ -27,7 +27,7 @@ import {
 import { BOTRIC } from './seats.ts';
 
 /** The attempts that each token of the action line asks for, in the order of `BASE_TOKENS`. */
-export const LINE: readonly ((reasoning: Reasoning) => Plan | undefined)[] = [
+export const LINE: readonly ((reasoning: Reasoning) => BotricPlan | undefined)[] = [
   thinkOfProducing,
   thinkOfBlueprint,
   thinkOfRefining,
@@ -40,7 +40,7 @@ function nearest(reasoning: Reasoning): Criterion<Tile> {
 }
 
 /** B21: the producer with the fewest goods on it, then the closest. */
-function thinkOfProducing(reasoning: Reasoning): Plan | undefined {
+function thinkOfProducing(reasoning: Reasoning): BotricPlan | undefined {
   const { state } = reasoning;
   const { tiles } = state.setting.components;
   const open = reasoning.village.stores.filter(
@@ -113,7 +113,7 @@ export function chooseBlueprint(reasoning: Reasoning, gold: number): Tile | unde
   return tile;
 }
 
-function thinkOfBlueprint(reasoning: Reasoning): Plan | undefined {
+function thinkOfBlueprint(reasoning: Reasoning): BotricPlan | undefined {
   const { townHall } = reasoning.state.setting.components;
   const subject = isBlocked(reasoning, townHall) ? undefined : chooseBlueprint(reasoning, reasoning.state.gold[BOTRIC]);
   if (subject === undefined) return undefined;
@@ -140,7 +140,7 @@ function refineCost(reasoning: Reasoning, tile: Tile, count: number): Cost {
   return reasoning.state.setting.components.tiles[tile].refining[count];
 }
 
-function thinkOfRefining(reasoning: Reasoning): Plan | undefined {
+function thinkOfRefining(reasoning: Reasoning): BotricPlan | undefined {
   const { state } = reasoning;
   const { tiles } = state.setting.components;
   const open = reasoning.village.stores.filter(
@@ -188,7 +188,7 @@ function withoutGold(cost: Cost): Cost {
 }
 
 /** B26: the best class in his queue that he can pay and place, the oldest of those. */
-function thinkOfBuilding(reasoning: Reasoning): Plan | undefined {
+function thinkOfBuilding(reasoning: Reasoning): BotricPlan | undefined {
   const { state } = reasoning;
   const queue = state.blueprints[BOTRIC];
   const open = queue.filter((tile) => canBuild(reasoning, tile));
@@ -255,7 +255,7 @@ function pickBuilder(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile
  * B29 to B31: from the network to a tile outside it, with goods that lie there, never bought ones. Without roads left he
  * does not come here: the fifth takes the token off the line (B32).
  */
-function thinkOfRoad(reasoning: Reasoning): Plan | undefined {
+function thinkOfRoad(reasoning: Reasoning): BotricPlan | undefined {
   const { village } = reasoning;
   const { components } = reasoning.state.setting;
   const gaps = openGaps(reasoning);

@@ -8,28 +8,28 @@ import { type Criterion, churchDistance, inNetwork, narrow, type Reasoning, sett
 import { HUMAN } from './seats.ts';
 
 /** A place as his lists look at it, once for each tile of the network that it is next to. */
-export interface Site {
+export interface BotricSite {
   readonly place: Place;
   readonly host: Tile;
   readonly touched: readonly Contact[];
 }
 
-function matches({ touched }: Site): number {
+function matches({ touched }: BotricSite): number {
   let count = 0;
   for (const { own, theirs } of touched) if (own === theirs) count++;
   return count;
 }
 
-function joinsRoad({ touched }: Site): boolean {
+function joinsRoad({ touched }: BotricSite): boolean {
   return touched.some(({ own, theirs }) => own === ROAD && theirs === ROAD);
 }
 
-function joinsTerrain({ touched }: Site): boolean {
+function joinsTerrain({ touched }: BotricSite): boolean {
   return touched.some(({ own, theirs }) => own === theirs && (own === FOREST || own === MOUNTAIN));
 }
 
 /** The place beside these hosts that his version prefers; what is tied to the end the human decides. */
-export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): Site {
+export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): BotricSite {
   const list =
     reasoning.solo.version === 'favour' ? favourList(reasoning, blueprint) : investorList(reasoning, blueprint);
   const sites = reasoning.reasoningSteps ? sitesBeside(reasoning, blueprint, hosts) : list.likely(hosts);
@@ -48,12 +48,12 @@ export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: re
  * among them all that `criteria` leave in the end.
  */
 interface SiteList {
-  readonly criteria: readonly Criterion<Site>[];
-  likely(hosts: readonly Tile[]): Site[];
+  readonly criteria: readonly Criterion<BotricSite>[];
+  likely(hosts: readonly Tile[]): BotricSite[];
 }
 
-function sitesBeside(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): Site[] {
-  const sites: Site[] = [];
+function sitesBeside(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): BotricSite[] {
+  const sites: BotricSite[] = [];
   for (const host of hosts) {
     for (const place of placementsOf(reasoning.village, blueprint, host))
       sites.push({ place, host, touched: touchedAt(reasoning, blueprint, place) });
@@ -74,10 +74,10 @@ function sitesUntil(
   blueprint: Tile,
   hosts: readonly Tile[],
   rank: (host: Tile) => number,
-  isGood: (site: Site) => boolean,
-): Site[] {
+  isGood: (site: BotricSite) => boolean,
+): BotricSite[] {
   const left = [...hosts].sort((a, b) => rank(b) - rank(a));
-  const sites: Site[] = [];
+  const sites: BotricSite[] = [];
   for (let i = 0; i < left.length; ) {
     let j = i;
     while (j < left.length && rank(left[j]) === rank(left[i])) j++;
@@ -90,7 +90,7 @@ function sitesUntil(
 }
 
 /** Comparisons of places that expansions put first (B46). */
-function keysOfExpansions({ state, village }: Reasoning, blueprint: Tile): Criterion<Site>[] {
+function keysOfExpansions({ state, village }: Reasoning, blueprint: Tile): Criterion<BotricSite>[] {
   return helpsOf(state.setting).map((help) => ({
     name: help.placeKey,
     value: ({ place }) => help.placeValue(village, blueprint, place),
@@ -116,8 +116,8 @@ function investorList(reasoning: Reasoning, blueprint: Tile): SiteList {
   };
 }
 
-function sitesWithRoad(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): Site[] {
-  const sites: Site[] = [];
+function sitesWithRoad(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): BotricSite[] {
+  const sites: BotricSite[] = [];
   for (const place of roadPlacementsOf(reasoning.village, blueprint)) {
     const touched = touchedAt(reasoning, blueprint, place);
     const host = touched.find(({ tile }) => hosts.includes(tile))?.tile;
@@ -127,7 +127,7 @@ function sitesWithRoad(reasoning: Reasoning, blueprint: Tile, hosts: readonly Ti
 }
 
 /** One more than the least over tiles of the network that a road would join, or over those touched if it joins none. */
-function siteDistance(reasoning: Reasoning, { touched }: Site): number {
+function siteDistance(reasoning: Reasoning, { touched }: BotricSite): number {
   let joined = Number.POSITIVE_INFINITY;
   let near = Number.POSITIVE_INFINITY;
   for (const { tile, own, theirs } of touched) {
@@ -141,7 +141,7 @@ function siteDistance(reasoning: Reasoning, { touched }: Site): number {
 /** B42, B53; partly reconstructed. */
 function favourList(reasoning: Reasoning, blueprint: Tile): SiteList {
   const { isClean, along } = cleanRoads(reasoning);
-  const hasHumanFlag = ({ touched }: Site) => touched.some(({ tile }) => reasoning.state.owner[tile] === HUMAN);
+  const hasHumanFlag = ({ touched }: BotricSite) => touched.some(({ tile }) => reasoning.state.owner[tile] === HUMAN);
   return {
     criteria: [
       { name: 'no-human-roads', value: ({ host }) => (isClean[host] ? 1 : 0) },

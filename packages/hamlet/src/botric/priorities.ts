@@ -1,7 +1,7 @@
 import { type Cost, makeCost } from '../data/components.ts';
 import { isRaw } from '../data/goods.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
-import type { Plan } from './botric.ts';
+import type { BotricPlan } from './botric.ts';
 import { type Means, meansFor, NO_PURSE, ownPurse, payFor } from './means.ts';
 import {
   type Criterion,
@@ -23,14 +23,14 @@ export function planOf({
   detail = NOWHERE,
   units = NONE,
   goods = NONE,
-}: Pick<Plan, 'deed' | 'villager' | 'tile'> & Partial<Plan>): Plan {
+}: Pick<BotricPlan, 'deed' | 'villager' | 'tile'> & Partial<BotricPlan>): BotricPlan {
   return { deed, villager, tile, subject, detail, units, goods };
 }
 
 const NONE: readonly never[] = [];
 
 /** B5, B6: hires if helper and own gold suffice for the price. */
-export function thinkOfHiring(reasoning: Reasoning): Plan | undefined {
+export function thinkOfHiring(reasoning: Reasoning): BotricPlan | undefined {
   const count = villagersOf(reasoning.state, BOTRIC);
   if (count >= VILLAGERS_EACH) {
     note(reasoning, 'hire', 'has-all-villagers');
@@ -102,7 +102,7 @@ const FEWEST_BOUGHT: Criterion<Choice> = { name: 'fewest-bought', value: ({ mean
 const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ means }) => -means.total };
 
 /** B10 to B15: the delivery that his list prefers, among those that he can supply. */
-export function thinkOfChurch(reasoning: Reasoning): Plan | undefined {
+export function thinkOfChurch(reasoning: Reasoning): BotricPlan | undefined {
   const { deliveries, components } = reasoning.state.setting;
   const purse = { gold: churchFunds(reasoning), buys: ownPurse(reasoning).buys };
   const choices: Choice[] = [];
@@ -133,7 +133,7 @@ export function thinkOfChurch(reasoning: Reasoning): Plan | undefined {
 }
 
 /** The sale that his list prefers; nothing may be bought for it. */
-export function thinkOfSale(reasoning: Reasoning): Plan | undefined {
+export function thinkOfSale(reasoning: Reasoning): BotricPlan | undefined {
   const { components } = reasoning.state.setting;
   const choices: Choice[] = [];
   for (const index of reasoning.state.offers) {

@@ -3,7 +3,7 @@ import { listOf } from '../lists.ts';
 import type { FeeNetwork, Network } from '../module.ts';
 import { isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
-import type { BotricState, Question, QuestionKind, ReasoningStep, SoloRules } from './botric.ts';
+import type { BotricState, QuestionKind, ReasoningStep, SoloRules, TieQuestion } from './botric.ts';
 import type { GoodsBatch } from './means.ts';
 import { BOTRIC } from './seats.ts';
 
@@ -18,7 +18,7 @@ export interface Reasoning {
   /** Links for goods that cost a fee. */
   readonly feeNetwork: FeeNetwork | undefined;
   /** B3: his villagers that can still act, one for each tile on which some stand. */
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StandingVillager[];
   /** Undefined if nobody asks for them. */
   readonly reasoningSteps: ReasoningStep[] | undefined;
   /** Number of the human's answers that have been used. */
@@ -27,7 +27,7 @@ export interface Reasoning {
   batches: readonly GoodsBatch[] | undefined;
 }
 
-interface Standing {
+interface StandingVillager {
   readonly villager: number;
   readonly tile: Tile;
 }
@@ -51,8 +51,8 @@ export function beginReasoning(state: State, isHeard: boolean): Reasoning {
   };
 }
 
-function standingVillagers(state: State): Standing[] {
-  const found: Standing[] = [];
+function standingVillagers(state: State): StandingVillager[] {
+  const found: StandingVillager[] = [];
   for (let villager = 0; villager < VILLAGERS_EACH; villager++) {
     const tile = state.villagers[BOTRIC * VILLAGERS_EACH + villager];
     if (isStanding(state, villager) && !found.some((other) => other.tile === tile)) found.push({ villager, tile });
@@ -73,9 +73,9 @@ const NO_PARAMS: ReasoningStep['params'] = {};
 
 /** Thrown where he needs an answer that has not been given: the thinking stops, and the question is put. */
 export class Asking extends Error {
-  readonly question: Question;
+  readonly question: TieQuestion;
 
-  constructor(question: Question) {
+  constructor(question: TieQuestion) {
     super(question.kind);
     this.question = question;
   }

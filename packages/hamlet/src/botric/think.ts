@@ -1,5 +1,12 @@
 import { type State, VILLAGERS_EACH } from '../state.ts';
-import { isQuestion, type LineToken, MARKERS, type Outcome, type Plan, type Question } from './botric.ts';
+import {
+  type BotricPlan,
+  isQuestion,
+  type LineToken,
+  MARKERS,
+  type ThinkingOutcome,
+  type TieQuestion,
+} from './botric.ts';
 import { helpsOf, tokensOf } from './help.ts';
 import { LINE } from './line.ts';
 import { planOf, thinkOfChurch, thinkOfHiring, thinkOfSale } from './priorities.ts';
@@ -11,7 +18,7 @@ import { BOTRIC } from './seats.ts';
  * token under it tried, then those to the right and around. Changes nothing. Notes the steps of his reasoning if somebody hears
  * them.
  */
-export function think(state: State, isHeard: boolean): Outcome {
+export function think(state: State, isHeard: boolean): ThinkingOutcome {
   const reasoning = beginReasoning(state, isHeard);
   try {
     const plan = decide(reasoning);
@@ -30,7 +37,7 @@ export function think(state: State, isHeard: boolean): Outcome {
   }
 }
 
-function decide(reasoning: Reasoning): Plan | 'draw' | 'end' {
+function decide(reasoning: Reasoning): BotricPlan | 'draw' | 'end' {
   if (reasoning.botric.fresh.length > 0) {
     for (const help of helpsOf(reasoning.state.setting)) {
       const plan = help.thinkFirst(reasoning);
@@ -52,14 +59,14 @@ function decide(reasoning: Reasoning): Plan | 'draw' | 'end' {
 }
 
 /** The plan that a token of the line leads to: tokens of the base first, then those of expansions. */
-function thinkOf(reasoning: Reasoning, token: LineToken): Plan | undefined {
+function thinkOf(reasoning: Reasoning, token: LineToken): BotricPlan | undefined {
   return token < LINE.length
     ? LINE[token](reasoning)
     : helpsOf(reasoning.state.setting)[token - LINE.length].think(reasoning);
 }
 
 /** B19: nothing is possible, so a villager lies down where it is. */
-function rest(reasoning: Reasoning): Plan {
+function rest(reasoning: Reasoning): BotricPlan {
   const villager = settle(
     reasoning,
     'villager',
@@ -70,6 +77,6 @@ function rest(reasoning: Reasoning): Plan {
 }
 
 /** The question that the human owes an answer to, if any. */
-export function questionOf({ botric }: State): Question | undefined {
+export function questionOf({ botric }: State): TieQuestion | undefined {
   return botric && isQuestion(botric.outcome.next) ? botric.outcome.next : undefined;
 }

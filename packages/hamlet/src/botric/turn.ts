@@ -17,6 +17,7 @@ import { endTurn } from '../rules/turn.ts';
 import { layDown } from '../rules/villagers.ts';
 import { ROADS_EACH, type Setting, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import {
+  type BotricPlan,
   type BotricState,
   type Deed,
   FULL_CUP,
@@ -24,7 +25,6 @@ import {
   type LineToken,
   MARKERS,
   NO_OUTCOME,
-  type Plan,
   type ReasoningStep,
   ROAD_TOKEN,
   type SoloRules,
@@ -165,7 +165,13 @@ function drawMarker(botric: BotricState, io: Io<AnyEvent>): void {
 }
 
 /** After a villager has acted or rested: the token moves to the far right, an empty cup is filled again (B20). */
-function concludeVillager(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
+function concludeVillager(
+  state: State,
+  solo: SoloRules,
+  botric: BotricState,
+  plan: BotricPlan,
+  io: Io<AnyEvent>,
+): void {
   const drawn = botric.marker >= 0;
   const token = tokensOf(state.setting).indexOf(plan.deed);
   if (drawn && token >= 0) botric.line = [...without(botric.line, token), token];
@@ -185,12 +191,12 @@ function without(line: readonly LineToken[], token: LineToken): readonly LineTok
   return line.filter((other) => other !== token);
 }
 
-function carryOut(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
+function carryOut(state: State, solo: SoloRules, botric: BotricState, plan: BotricPlan, io: Io<AnyEvent>): void {
   performPlan(state, solo, botric, plan, io);
   concludeVillager(state, solo, botric, plan, io);
 }
 
-function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
+function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: BotricPlan, io: Io<AnyEvent>): void {
   const rules = { state, solo };
   const { townHall } = state.setting.components;
   const { villager, tile, subject, detail } = plan;
@@ -239,7 +245,7 @@ function marksOf(state: State): readonly number[] {
 }
 
 /** B5, B6: helper gold first, then own; then a blueprint if there is room, without moving its token. */
-function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
+function hire(state: State, solo: SoloRules, botric: BotricState, plan: BotricPlan, io: Io<AnyEvent>): void {
   const count = villagersOf(state, BOTRIC);
   const price = solo.hirePrices[count - 1];
   payGold(state, BOTRIC, Math.max(0, price - botric.gold), 'hired', io);
@@ -261,7 +267,7 @@ const NOTHING = makeCost([], 0);
 function spend(
   state: State,
   solo: SoloRules,
-  plan: Plan,
+  plan: BotricPlan,
   cost: Cost,
   helper: BotricState | undefined,
   io: Io<AnyEvent>,

@@ -1,5 +1,5 @@
 import type { Io, ScoreLine } from '@hamlet/kernel';
-import type { Plan } from '../botric/botric.ts';
+import type { BotricPlan } from '../botric/botric.ts';
 import type { BotricHelp } from '../botric/help.ts';
 import { planOf } from '../botric/priorities.ts';
 import {
@@ -26,7 +26,7 @@ import { heldBy, lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { triangleGain, watersOf } from './waters.ts';
 
 /** B51: from where most fish can be caught, then the closest. */
-function thinkOfFishing(reasoning: Reasoning): Plan | undefined {
+function thinkOfFishing(reasoning: Reasoning): BotricPlan | undefined {
   const { state, village } = reasoning;
   const open = village.sorted.filter((tile) => inNetwork(reasoning, tile) && catchAt(state, BOTRIC, tile) > 0);
   if (open.length === 0) {
@@ -48,7 +48,7 @@ function thinkOfFishing(reasoning: Reasoning): Plan | undefined {
  * B50: at most one boat for a building: on a lake that touches a refinery he does not get to, the larger first; otherwise
  * only where his last flag would end the game.
  */
-function thinkOfBoat(reasoning: Reasoning): Plan | undefined {
+function thinkOfBoat(reasoning: Reasoning): BotricPlan | undefined {
   const { state, botric } = reasoning;
   const { lakes } = watersOf(reasoning.village);
   const lakeAt = (id: Cell) => lakes.find((lake) => lake.id === id);

@@ -44,7 +44,7 @@ export type Places = (blueprint: string, host: string) => readonly string[];
 export type Note = (what: string) => void;
 
 export function nextOf(position: Position, places: Places, note: Note = () => {}): Next {
-  const table = new Table(position, places, note);
+  const table = new LiteralTable(position, places, note);
   try {
     return decide(table);
   } catch (thrown) {
@@ -95,7 +95,7 @@ interface LiteralPurse {
 }
 
 /** The position, and everything that can be read off it. */
-class Table {
+class LiteralTable {
   readonly position: Position;
   readonly places: Places;
   readonly note: Note;
@@ -260,7 +260,7 @@ function worth(token: string): number {
   return token.endsWith('*') ? 2 : token.includes('.') ? 1 : 0;
 }
 
-function decide(table: Table): Next {
+function decide(table: LiteralTable): Next {
   const { botric } = table;
   if (table.standing.length === 0) return endTurn(table);
   if (botric.marker === null) {
@@ -286,7 +286,7 @@ function decide(table: Table): Next {
 }
 
 /** What a token of the line leads to; undefined when it is not possible now. */
-const LINE: Readonly<Record<string, (table: Table) => (() => Next) | undefined>> = {
+const LINE: Readonly<Record<string, (table: LiteralTable) => (() => Next) | undefined>> = {
   produce,
   blueprint,
   refine,
@@ -297,7 +297,7 @@ const LINE: Readonly<Record<string, (table: Table) => (() => Next) | undefined>>
 // Payments
 
 /** B11: as many goods from the stock as there are; only the rest is bought. Every way to take them. */
-function paymentsOf(table: Table, cost: LiteralCost, purse: LiteralPurse): LiteralPayment[] {
+function paymentsOf(table: LiteralTable, cost: LiteralCost, purse: LiteralPurse): LiteralPayment[] {
   let payments: LiteralPayment[] = [{ taken: [], bought: [] }];
   for (const { count, of } of cost.demands) {
     const fit = table.stock.filter(({ token }) => of.includes(goodIn(token)));
@@ -325,26 +325,26 @@ function waysToTake(fit: readonly Taken[], count: number): Taken[][] {
   return ways;
 }
 
-function goldFor(table: Table, cost: LiteralCost, { bought }: LiteralPayment): number {
+function goldFor(table: LiteralTable, cost: LiteralCost, { bought }: LiteralPayment): number {
   return cost.gold + bought.reduce((sum, good) => sum + table.price(good), 0);
 }
 
 /** B14: the gold of his own tokens. In the other version gold becomes points, and nothing is bought. */
-function earned(table: Table, { taken }: LiteralPayment): number {
+function earned(table: LiteralTable, { taken }: LiteralPayment): number {
   if (table.favour) return 0;
   return taken.reduce((sum, { token }) => sum + (table.isHis(token) ? worth(token) * CONSUMED.gold : 0), 0);
 }
 
-function ownHigh(table: Table, { taken }: LiteralPayment): number {
+function ownHigh(table: LiteralTable, { taken }: LiteralPayment): number {
   return taken.filter(({ token }) => table.isHis(token) && worth(token) === 2).length;
 }
 
-function ownRefined(table: Table, { taken }: LiteralPayment): number {
+function ownRefined(table: LiteralTable, { taken }: LiteralPayment): number {
   return taken.filter(({ token }) => table.isHis(token)).length;
 }
 
 /** B12 but for distance: what tells slots, sales and payments apart. */
-function best(table: Table, payments: readonly LiteralPayment[]): LiteralPayment[] {
+function best(table: LiteralTable, payments: readonly LiteralPayment[]): LiteralPayment[] {
   return table.sift('payment', payments, [
     ['own high quality', (payment) => -ownHigh(table, payment)],
     ['own', (payment) => -ownRefined(table, payment)],
@@ -353,7 +353,7 @@ function best(table: Table, payments: readonly LiteralPayment[]): LiteralPayment
 }
 
 /** B12, B13: distance only picks sources inside what was chosen. */
-function pickPayment(table: Table, payments: readonly LiteralPayment[], to: string): LiteralPayment {
+function pickPayment(table: LiteralTable, payments: readonly LiteralPayment[], to: string): LiteralPayment {
   const left = table.sift('payment', best(table, payments), [
     ['distance', ({ taken }) => taken.reduce((sum, { tile }) => sum + table.map.distance(tile, to), 0)],
   ]);
@@ -374,7 +374,7 @@ function copyOf(value: LiteralDraft, key = ''): LiteralDraft {
 }
 
 /** The deed with its effect; the draft is the position before it. */
-function deed(table: Table, name: string, effect: (draft: LiteralDraft, seen: Position) => void): Next {
+function deed(table: LiteralTable, name: string, effect: (draft: LiteralDraft, seen: Position) => void): Next {
   return {
     deed: name,
     after(seen) {
@@ -386,7 +386,7 @@ function deed(table: Table, name: string, effect: (draft: LiteralDraft, seen: Po
 }
 
 /** B39, D14: in the favour version every gain of gold is one point. */
-function gain(table: Table, draft: LiteralDraft, colour: string, gold: number): void {
+function gain(table: LiteralTable, draft: LiteralDraft, colour: string, gold: number): void {
   if (gold === 0) return;
   const player = draft.players[colour];
   if (colour === table.his && table.favour) player.points.favour = (player.points.favour ?? 0) + 1;
@@ -394,7 +394,7 @@ function gain(table: Table, draft: LiteralDraft, colour: string, gold: number): 
 }
 
 /** Takes the goods away and pays their makers (D6). */
-function consume(table: Table, draft: LiteralDraft, { taken }: LiteralPayment): void {
+function consume(table: LiteralTable, draft: LiteralDraft, { taken }: LiteralPayment): void {
   for (const { tile, token } of taken) {
     const { goods } = draft.village.find((placed: { tile: string }) => placed.tile === tile);
     if (!goods.includes(token)) throw new Error(`no ${token} on ${tile}`);
@@ -406,17 +406,17 @@ function consume(table: Table, draft: LiteralDraft, { taken }: LiteralPayment): 
   }
 }
 
-function layDown(table: Table, draft: LiteralDraft, villager: number, tile: string): void {
+function layDown(table: LiteralTable, draft: LiteralDraft, villager: number, tile: string): void {
   draft.players[table.his].villagers[villager] = { at: tile, lying: true };
 }
 
-function spend(table: Table, draft: LiteralDraft, gold: number): void {
+function spend(table: LiteralTable, draft: LiteralDraft, gold: number): void {
   draft.players[table.his].gold -= gold;
   if (draft.players[table.his].gold < 0) throw new Error('he spends what he has not');
 }
 
 /** After each villager. B20: the refill comes right after the action of the sixth marker. */
-function finish(table: Table, draft: LiteralDraft): void {
+function finish(table: LiteralTable, draft: LiteralDraft): void {
   const { botric } = draft;
   botric.acted++;
   botric.answers = [];
@@ -436,16 +436,16 @@ function moveToken(draft: LiteralDraft, token: string): void {
 
 // Priority actions
 
-function hirePrice(table: Table): number {
+function hirePrice(table: LiteralTable): number {
   return table.favour ? 5 : table.position.options.villagerPrices[table.player.villagers.length - 1]; // B44
 }
 
 /** B5: the blueprint plays no part in the test. */
-function canHire(table: Table): boolean {
+function canHire(table: LiteralTable): boolean {
   return !table.hasAll && table.botric.helperGold + table.player.gold >= hirePrice(table);
 }
 
-function hire(table: Table): Next {
+function hire(table: LiteralTable): Next {
   const villager = table.pickVillager('town-hall');
   return deed(table, 'hire', (draft, seen) => {
     const fromTile = Math.min(hirePrice(table), draft.botric.helperGold);
@@ -463,12 +463,12 @@ function hire(table: Table): Next {
 }
 
 /** True when the helper tile takes part in deliveries (B15, B37). */
-function helpsChurch(table: Table): boolean {
+function helpsChurch(table: LiteralTable): boolean {
   return table.hasAll && !table.position.options.botricNoChurchGold;
 }
 
 /** D14: the favour version needs 2 raw, 1 refined or 3 gold less. */
-function deliveryCost(table: Table, id: string): LiteralCost {
+function deliveryCost(table: LiteralTable, id: string): LiteralCost {
   const slot = deliveriesFor(2).find((known) => known.id === id);
   if (!slot) throw new Error(`no slot ${id}`);
   const isGold = slot.of[0] === 'gold';
@@ -477,21 +477,21 @@ function deliveryCost(table: Table, id: string): LiteralCost {
   return isGold ? { demands: [], gold: count } : { demands: [{ count, of: slot.of }], gold: 0 };
 }
 
-function deliveryPayments(table: Table, id: string): LiteralPayment[] {
+function deliveryPayments(table: LiteralTable, id: string): LiteralPayment[] {
   const helper = helpsChurch(table) ? table.botric.helperGold : 0;
   return paymentsOf(table, deliveryCost(table, id), { gold: table.player.gold + helper, buys: !table.favour });
 }
 
-function payableDeliveries(table: Table): string[] {
+function payableDeliveries(table: LiteralTable): string[] {
   return deliveriesFor(2)
     .map(({ id }) => id)
     .filter((id) => table.position.deliveries[id] === undefined && deliveryPayments(table, id).length > 0);
 }
 
 /** B10: a slot with its best payment; printed points; gold is no material. */
-function deliver(table: Table, ids: readonly string[]): Next {
+function deliver(table: LiteralTable, ids: readonly string[]): Next {
   const known = ids.map((id) => {
-    const quiet = new Table(table.position, table.places, () => {});
+    const quiet = new LiteralTable(table.position, table.places, () => {});
     return { id, best: best(quiet, deliveryPayments(table, id))[0] };
   });
   const points = (id: string) => deliveriesFor(2).find((slot) => slot.id === id)?.points ?? 0;
@@ -528,7 +528,7 @@ function deliver(table: Table, ids: readonly string[]): Next {
 }
 
 /** B7, B16, B37: once a turn, with the first villager, onto a tile that lies face up. */
-function placeFailureGold(table: Table, draft: LiteralDraft, delivered: boolean): void {
+function placeFailureGold(table: LiteralTable, draft: LiteralDraft, delivered: boolean): void {
   if (table.botric.acted > 0 || !table.botric.faceUp) return;
   const failed = table.hasAll ? helpsChurch(table) && !delivered : true;
   if (!failed) return;
@@ -548,17 +548,17 @@ function costFor(amounts: Readonly<Record<string, number>>): LiteralCost {
 }
 
 /** Q9: nothing is bought for a sale. */
-function salePayments(table: Table, id: string): LiteralPayment[] {
+function salePayments(table: LiteralTable, id: string): LiteralPayment[] {
   return paymentsOf(table, costFor(saleOf(id).needs), { gold: 0, buys: false });
 }
 
-function payableSales(table: Table): string[] {
+function payableSales(table: LiteralTable): string[] {
   return table.position.sales.offers.flatMap((id) => (id !== null && salePayments(table, id).length > 0 ? [id] : []));
 }
 
-function sell(table: Table, ids: readonly string[]): Next {
+function sell(table: LiteralTable, ids: readonly string[]): Next {
   const known = ids.map((id) => {
-    const quiet = new Table(table.position, table.places, () => {});
+    const quiet = new LiteralTable(table.position, table.places, () => {});
     return { id, best: best(quiet, salePayments(table, id))[0] };
   });
   const tied = table.sift('sale', known, [
@@ -597,7 +597,7 @@ function revealSale(draft: LiteralDraft, slot: number, seen: Position): void {
 
 // The action line
 
-function draw(table: Table): Next {
+function draw(table: LiteralTable): Next {
   return deed(table, 'draw', (draft, seen) => {
     placeFailureGold(table, draft, false);
     const marker = seen.botric?.marker ?? '';
@@ -609,7 +609,7 @@ function draw(table: Table): Next {
 }
 
 /** B19, B41. */
-function rest(table: Table): Next {
+function rest(table: LiteralTable): Next {
   const villager = table.choose('villager', table.apart(), (i) => `${i + 1}`);
   return deed(table, 'rest', (draft) => {
     layDown(table, draft, villager, table.at(villager));
@@ -620,7 +620,7 @@ function rest(table: Table): Next {
 }
 
 /** B21. */
-function produce(table: Table): (() => Next) | undefined {
+function produce(table: LiteralTable): (() => Next) | undefined {
   const open = table.position.village.filter(({ tile, goods }) => {
     const { kind, slots } = sheet(tile);
     return kind === 'producer' && table.isNetwork(tile) && (goods?.length ?? 0) < (slots ?? 0);
@@ -662,7 +662,7 @@ function mixes(tile: string, goods: readonly string[]): string[][] {
 }
 
 /** The class of a blueprint, less is better (B23). */
-function rank(table: Table, tile: string): number {
+function rank(table: LiteralTable, tile: string): number {
   const { kind, makes } = sheet(tile);
   if (kind === 'landmark') return 1;
   if (kind !== 'refinery') return 3;
@@ -670,7 +670,7 @@ function rank(table: Table, tile: string): number {
 }
 
 /** B23, B38: his own gold must cover the tiles skipped; in the favour version skipping is free. */
-function wantedBlueprint(table: Table, gold: number): string | undefined {
+function wantedBlueprint(table: LiteralTable, gold: number): string | undefined {
   const { display, options } = table.position;
   if (table.player.blueprints.length >= options.blueprintLimit) return undefined;
   const within = display
@@ -684,7 +684,7 @@ function wantedBlueprint(table: Table, gold: number): string | undefined {
   ])[0].tile;
 }
 
-function takeBlueprint(table: Table, draft: LiteralDraft, tile: string, seen: Position): void {
+function takeBlueprint(table: LiteralTable, draft: LiteralDraft, tile: string, seen: Position): void {
   const place = draft.display.findIndex((shown: { tile: string }) => shown.tile === tile);
   if (!table.favour) {
     for (const skipped of draft.display.slice(0, place)) skipped.gold++;
@@ -707,8 +707,8 @@ function refillDisplay(draft: LiteralDraft, seen: Position): void {
   }
 }
 
-function blueprint(table: Table): (() => Next) | undefined {
-  const quiet = new Table(table.position, table.places, () => {});
+function blueprint(table: LiteralTable): (() => Next) | undefined {
+  const quiet = new LiteralTable(table.position, table.places, () => {});
   if (wantedBlueprint(quiet, table.player.gold) === undefined) return undefined;
   return () => {
     const tile = wantedBlueprint(table, table.player.gold) ?? '';
@@ -723,7 +723,7 @@ function blueprint(table: Table): (() => Next) | undefined {
 }
 
 /** B24. */
-function refineCount(table: Table, tile: string, lying: number): number {
+function refineCount(table: LiteralTable, tile: string, lying: number): number {
   const { slots = 0, makes = [], takes = '' } = sheet(tile);
   const raw = table.stock.filter(({ token }) => token === takes).length;
   const room = Math.min(slots - lying, table.tokensLeft(makes[0]));
@@ -732,7 +732,7 @@ function refineCount(table: Table, tile: string, lying: number): number {
   return !table.favour && table.player.gold >= table.price(takes) ? 1 : 0;
 }
 
-function refine(table: Table): (() => Next) | undefined {
+function refine(table: LiteralTable): (() => Next) | undefined {
   const open = table.position.village.flatMap(({ tile, goods }) => {
     const count =
       sheet(tile).kind === 'refinery' && table.isNetwork(tile) ? refineCount(table, tile, goods?.length ?? 0) : 0;
@@ -767,12 +767,12 @@ function refine(table: Table): (() => Next) | undefined {
 }
 
 /** D14: the favour version pays no gold for a building. */
-function buildCost(table: Table, tile: string): LiteralCost {
+function buildCost(table: LiteralTable, tile: string): LiteralCost {
   const cost = costFor(sheet(tile).cost ?? {});
   return table.favour ? { ...cost, gold: 0 } : cost;
 }
 
-interface Spot {
+interface LiteralSpot {
   readonly place: string;
   /** Tiles that it touches, each with the pairs of segments that meet. */
   readonly touched: ReadonlyMap<string, readonly (readonly [string, string])[]>;
@@ -784,7 +784,7 @@ function readPlace(place: string): { at: [number, number]; rot: number } {
 }
 
 /** All places that touch a tile of the network. */
-function spotsOf(table: Table, tile: string): Spot[] {
+function spotsOf(table: LiteralTable, tile: string): LiteralSpot[] {
   const texts = new Set([...table.map.network].flatMap((host) => table.places(tile, host)));
   return [...texts].map((place) => {
     const { at, rot } = readPlace(place);
@@ -796,11 +796,11 @@ function spotsOf(table: Table, tile: string): Spot[] {
   });
 }
 
-function pairsOf({ touched }: Spot): (readonly [string, string])[] {
+function pairsOf({ touched }: LiteralSpot): (readonly [string, string])[] {
   return [...touched.values()].flat();
 }
 
-function hostsOf(table: Table, { touched }: Spot): string[] {
+function hostsOf(table: LiteralTable, { touched }: LiteralSpot): string[] {
   return [...touched.keys()].filter(table.isNetwork);
 }
 
@@ -809,9 +809,9 @@ const isTerrain = ([own, theirs]: readonly [string, string]) => own === theirs &
 const isMatch = ([own, theirs]: readonly [string, string]) => own === theirs;
 
 /** B27. */
-function investorSpots(table: Table, spots: readonly Spot[]): Spot[] {
+function investorSpots(table: LiteralTable, spots: readonly LiteralSpot[]): LiteralSpot[] {
   const church = (tile: string) => table.map.distance('church', tile);
-  const distance = (spot: Spot) => {
+  const distance = (spot: LiteralSpot) => {
     const hosts = hostsOf(table, spot);
     const joined = hosts.filter((host) => spot.touched.get(host)?.some(isRoad));
     return 1 + Math.min(...(joined.length > 0 ? joined : hosts).map(church));
@@ -824,7 +824,7 @@ function investorSpots(table: Table, spots: readonly Spot[]): Spot[] {
 }
 
 /** B42, B53, on pairs of a place and a network tile that it touches. */
-function favourSpots(table: Table, spots: readonly Spot[]): Spot[] {
+function favourSpots(table: LiteralTable, spots: readonly LiteralSpot[]): LiteralSpot[] {
   const pairs = spots.flatMap((spot) => hostsOf(table, spot).map((host) => ({ spot, host })));
   const flags = new Set(table.position.village.filter(({ flag }) => flag === table.human).map(({ tile }) => tile));
   const tied = table.sift('favour place', pairs, [
@@ -841,7 +841,7 @@ function favourSpots(table: Table, spots: readonly Spot[]): Spot[] {
 }
 
 /** B26: payable, and with a place. */
-function build(table: Table): (() => Next) | undefined {
+function build(table: LiteralTable): (() => Next) | undefined {
   const purse = { gold: table.player.gold, buys: !table.favour };
   const open = table.player.blueprints
     .map((tile, age) => ({ tile, age }))
@@ -879,7 +879,7 @@ function build(table: Table): (() => Next) | undefined {
 }
 
 /** The new building with its flag, points, milestone and pile. */
-function lay(table: Table, draft: LiteralDraft, tile: string, place: string, seen: Position): void {
+function lay(table: LiteralTable, draft: LiteralDraft, tile: string, place: string, seen: Position): void {
   const { slots, kind, reward, arrow, makes = [] } = sheet(tile);
   const own = draft.players[table.his];
   own.blueprints.splice(own.blueprints.indexOf(tile), 1);
@@ -899,7 +899,7 @@ function lay(table: Table, draft: LiteralDraft, tile: string, place: string, see
 }
 
 /** B29: from the network to a tile outside it, with goods of the stock alone. */
-function road(table: Table): (() => Next) | undefined {
+function road(table: LiteralTable): (() => Next) | undefined {
   const { map, position } = table;
   const built = position.roads.filter(({ owner }) => owner === table.his);
   if (built.length === ROADS_EACH) return undefined;
@@ -934,7 +934,7 @@ function road(table: Table): (() => Next) | undefined {
   };
 }
 
-function endTurn(table: Table): Next {
+function endTurn(table: LiteralTable): Next {
   return deed(table, 'end', (draft) => {
     for (const villager of draft.players[table.his].villagers) delete villager.lying;
     draft.turn = table.human;

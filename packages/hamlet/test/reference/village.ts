@@ -2,16 +2,16 @@ import type { Position } from '@hamlet/hamlet';
 import { type Polygon, polygonOf } from './geometry.ts';
 
 /** Where two tiles meet: the types of the two segments that lie on one another. */
-export interface Meeting {
+export interface SegmentMeeting {
   readonly ends: string;
   readonly own: string;
   readonly theirs: string;
 }
 
-const meetingsMade = new Map<string, readonly Meeting[]>();
+const meetingsMade = new Map<string, readonly SegmentMeeting[]>();
 
 /** All segments along which two tiles of the village touch. */
-export function meetings(position: Position, one: string, other: string): readonly Meeting[] {
+export function meetings(position: Position, one: string, other: string): readonly SegmentMeeting[] {
   const [a, b] = [lying(position, one), lying(position, other)];
   const key = `${one} ${a.at.join()} ${a.rot} ${other} ${b.at.join()} ${b.rot}`;
   let found = meetingsMade.get(key);

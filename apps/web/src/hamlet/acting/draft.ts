@@ -25,11 +25,11 @@ export function proposedStep(legal: readonly Action[]): Action | undefined {
 }
 
 /** The outcome of choosing an action: the draft goes on, or everything is ready to be sent. */
-export type Outcome =
+export type ChoiceOutcome =
   | { readonly kind: 'goes-on'; readonly draft: Draft }
   | { readonly kind: 'ready'; readonly actions: readonly Action[]; readonly dryRun: HamletDryRun };
 
-export function choose(draft: Draft, seat: Seat, action: Action): Outcome {
+export function choose(draft: Draft, seat: Seat, action: Action): ChoiceOutcome {
   const run = dryRun(hamlet, draft.state, seat, action);
   const actions = [...draft.actions, action];
   if (!isOpening(run, draft.state, run.state)) return { kind: 'ready', actions, dryRun: run };
@@ -52,7 +52,7 @@ export function chooseAgain(
   base: State,
   seat: Seat,
   actions: readonly Action[],
-): { readonly draft: Draft; readonly ready?: Extract<Outcome, { kind: 'ready' }> & { readonly action: Action } } {
+): { readonly draft: Draft; readonly ready?: Extract<ChoiceOutcome, { kind: 'ready' }> & { readonly action: Action } } {
   let draft = emptyDraft(base, seat);
   for (const action of actions) {
     if (hamlet.refuse(draft.state, seat, action)) return { draft };
