@@ -61,6 +61,22 @@ describe('lines that come while others play', () => {
     expect(unannounced.next({ lines: [other('Ada sold')], isMine: true })).toBe('Ada sold. It is your turn.');
   });
 
+  it('are told again when one’s own has grown, or has lost a part', () => {
+    const unannounced = new Unannounced({ lines: [], isMine: true });
+    expect(unannounced.next({ lines: [own('You moved a donkey')], isMine: true })).toBe('You moved a donkey.');
+    expect(unannounced.next({ lines: [own('You moved two donkeys')], isMine: true })).toBe('You moved two donkeys.');
+    expect(unannounced.next({ lines: [own('You moved a donkey')], isMine: true })).toBe('You moved a donkey.');
+    expect(unannounced.next({ lines: [own('You moved a donkey')], isMine: true })).toBe('');
+  });
+
+  it('are told to be taken back once they have been heard', () => {
+    const unannounced = new Unannounced({ lines: [other('Ada built')], isMine: true });
+    expect(unannounced.next({ lines: [other('Ada built'), own('You sold')], isMine: true })).toBe('You sold.');
+    expect(unannounced.next({ lines: [other('Ada built')], isMine: true })).toBe('Taken back: You sold.');
+    expect(unannounced.next({ lines: [], isMine: false })).toBe('Taken back: Ada built.');
+    expect(unannounced.next({ lines: [own('You begged')], isMine: false })).toBe('You begged.');
+  });
+
   it('end in one full stop', () => {
     expect(announcementOf([own('Ada is the first player.')], true)).toBe('Ada is the first player.');
   });

@@ -31,7 +31,11 @@ export function announcementOf(fresh: readonly Announced[], isMyTurn: boolean): 
     ...told.map(({ sentence }) => sentence),
   ];
   if (isMyTurn && others.length > 0) parts.push(say('announce.your-turn'));
-  return parts.map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ');
+  return parts.map(withStop).join(' ');
+}
+
+function withStop(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 /**
@@ -39,15 +43,16 @@ export function announcementOf(fresh: readonly Announced[], isMyTurn: boolean): 
  * summary and never interrupt a decision.
  */
 export class Unannounced {
-  /** The number of lines that have been seen. */
-  private count: number;
-  /** The first line of others that waits. Lines are not stored: the last one may grow while its player goes on. */
+  /** The lines that have been seen. */
+  private seen: readonly Announced[];
+  /** The first line of others that waits. It is read when it is due: the last one may grow while its player goes on. */
   private first: number;
   private wasMine: boolean;
   private step: string | undefined;
 
   constructor({ lines, isMine, step }: Props) {
-    this.count = this.first = lines.length;
+    this.seen = lines;
+    this.first = lines.length;
     this.wasMine = isMine;
     this.step = step;
   }
@@ -56,18 +61,22 @@ export class Unannounced {
   next({ lines, isMine, step }: Props): string {
     const isMyTurn = isMine && !this.wasMine;
     const isDue = isMyTurn || (isMine && step !== this.step);
-    // Undone lines are not read out.
-    const own = lines.slice(Math.min(this.count, lines.length)).filter((line) => line.isMine);
-    const others = lines.slice(Math.min(this.first, lines.length)).filter((line) => !line.isMine);
-    this.count = lines.length;
+    // Lines of others that nobody has heard yet are taken back in silence.
+    const takenBack = this.seen.slice(lines.length).filter((line, at) => line.isMine || lines.length + at < this.first);
+    // The last line may tell of more than before, or of less.
+    const known = this.seen.findLastIndex((line, at) => line.sentence === lines[at]?.sentence) + 1;
+    const own = lines.slice(known).filter((line) => line.isMine);
+    const others = lines.slice(this.first).filter((line) => !line.isMine);
+    this.seen = lines;
     this.first = isDue ? lines.length : Math.min(this.first, lines.length);
     this.wasMine = isMine;
     this.step = step;
+    if (takenBack.length > 0) return say('announce.taken-back', { what: withStop(takenBack[0].sentence) });
     return announcementOf(isDue ? [...own, ...others] : own, isMyTurn);
   }
 }
 
-/** Reads out the lines that came to a log last, for screen readers; nothing older. */
+/** Reads out the lines that came to a log last, or what was taken back, for screen readers; nothing older. */
 export function Announcer({ lines, isMine, step }: Props) {
   const unannounced = useRef<Unannounced>(undefined);
   unannounced.current ??= new Unannounced({ lines, isMine, step });

@@ -62,6 +62,7 @@ export const screens = {
       one: '{count} Ereignis davor',
       other: '{count} Ereignisse davor',
     },
+    'taken-back': 'Zurückgenommen: {what}',
     'your-turn': 'Du bist am Zug',
     skip: 'Zu deinem Zug',
   },

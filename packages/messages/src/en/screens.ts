@@ -93,6 +93,7 @@ export const screens = {
       one: '{count} event before that',
       other: '{count} events before that',
     },
+    'taken-back': 'Taken back: {what}',
     'your-turn': 'It is your turn',
     skip: 'Go to your turn',
   },
