@@ -34,8 +34,8 @@ export function calibrationFor(key: string, file: CalibrationFile = stored): Cal
 }
 
 /** The range of points in which four of five games with this forecast ended. */
-export function rangeOf(told: number, [low, high]: ErrorRange): PointRange {
-  return { low: told + low, high: told + high };
+export function rangeOf(points: number, [low, high]: ErrorRange): PointRange {
+  return { low: points + low, high: points + high };
 }
 
 /** Chances nearer to 0 or 1 tell nothing more. */
@@ -48,17 +48,17 @@ export function oddsOfChance(chance: number): number {
 }
 
 /**
- * The terms of true log odds where a judgement told a chance: a shift, the log odds that were told, and their square with its sign; each once
+ * The terms of true log odds after the forecast of a chance: a shift, the log odds of the forecast, and their square with its sign; each once
  * for the end of a game and once for its start, mixed by the part of the game that is open.
  */
-export function oddsTerms(told: number, open: number): readonly number[] {
-  const odds = oddsOfChance(told);
+export function oddsTerms(chance: number, open: number): readonly number[] {
+  const odds = oddsOfChance(chance);
   return [1, odds, odds * Math.abs(odds)].flatMap((term) => [term * (1 - open), term * open]);
 }
 
-/** The terms of points at the end where points were forecast, mixed in the same way. */
-export function pointTerms(told: number, open: number): readonly number[] {
-  return [1, told].flatMap((term) => [term * (1 - open), term * open]);
+/** The terms of points at the end after the forecast of points, mixed in the same way. */
+export function pointTerms(points: number, open: number): readonly number[] {
+  return [1, points].flatMap((term) => [term * (1 - open), term * open]);
 }
 
 /** The sum of terms times their factors. */
@@ -81,13 +81,13 @@ export function calibrated(
   open: number,
   calibration: Calibration,
 ): readonly number[] {
-  const told = chances[seat];
-  if (told <= 0 || told >= 1) return chances;
-  const own = chanceOf(weighted(oddsTerms(told, open), calibration.odds));
-  return chances.map((chance, other) => (other === seat ? own : (chance * (1 - own)) / (1 - told)));
+  const forecast = chances[seat];
+  if (forecast <= 0 || forecast >= 1) return chances;
+  const own = chanceOf(weighted(oddsTerms(forecast, open), calibration.odds));
+  return chances.map((chance, other) => (other === seat ? own : (chance * (1 - own)) / (1 - forecast)));
 }
 
 /** Points as they come true. */
 export function calibratedPoints(scores: readonly number[], open: number, calibration: Calibration): readonly number[] {
-  return scores.map((told) => weighted(pointTerms(told, open), calibration.points));
+  return scores.map((points) => weighted(pointTerms(points, open), calibration.points));
 }

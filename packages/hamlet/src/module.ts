@@ -30,8 +30,8 @@ export interface Network {
 export interface FeeNetwork {
   readonly network: Network;
   readonly fee: Demand;
-  /** Sets of tiles that the additional links join to one another. */
-  readonly circles: readonly TileSet[];
+  /** Sets of tiles in which the additional links join every tile to every other. */
+  readonly linkedSets: readonly TileSet[];
 }
 
 /** The networks of the seat to move in which there is more than roads. */

@@ -105,9 +105,9 @@ export function calibrationsOf({ sides, seed }: Match, played: readonly Forecast
   const bots = sides.join();
   const byKey = new Map<string, Outcomes>();
   for (const game of played) {
-    const { result, said } = game;
+    const { result, forecasts } = game;
     const middle = new Set(middleOf(game));
-    for (const forecast of said.filter(({ isGuest }) => !isGuest)) {
+    for (const forecast of forecasts.filter(({ isGuest }) => !isGuest)) {
       const { key, open, chances } = forecast.uncalibrated;
       const known = byKey.get(key) ?? { chances: [], points: [], middle: [], games: new Set<number>() };
       byKey.set(key, known);

@@ -5,7 +5,7 @@ import { type Estimate, meanEstimate, meanOf, wilson } from '../arena/statistics
 import { winOf } from '../arena/summary.ts';
 
 /** The forecast of the end of a game before one of its turns: as people hear it, or uncalibrated where nothing was measured. */
-export interface ToldBefore {
+export interface TurnForecast {
   readonly seat: number;
   /** True when a guest played the turn. */
   readonly isGuest: boolean;
@@ -18,21 +18,21 @@ export interface ToldBefore {
 
 /** The forecasts about one game, which took this many turns. */
 export interface Forecasts {
-  readonly said: readonly ToldBefore[];
+  readonly forecasts: readonly TurnForecast[];
   readonly turns: number;
 }
 
 /** Keeps the forecasts of the bots of a game, which they give while they think. */
 export function forecastObserver(): Observer<Forecasts> {
-  const said: ToldBefore[] = [];
+  const forecasts: TurnForecast[] = [];
   return {
     event: () => {},
     decision: () => {},
     thinking: (seat, { forecast, uncalibrated }, isGuest) => {
       const { chances, scores } = forecast ?? uncalibrated;
-      said.push({ seat, isGuest, turn: said.length, chance: chances[seat], scores, uncalibrated });
+      forecasts.push({ seat, isGuest, turn: forecasts.length, chance: chances[seat], scores, uncalibrated });
     },
-    finish: () => ({ said, turns: said.length }),
+    finish: () => ({ forecasts, turns: forecasts.length }),
   };
 }
 
@@ -66,17 +66,17 @@ const NEAR = 0.05;
 const MIDDLE = { from: 0.4, to: 0.6 };
 
 /** The forecasts in the middle of games. */
-export function middleOf({ said, turns }: Forecasts): readonly ToldBefore[] {
-  return said.filter(({ turn }) => turn >= Math.floor(turns * MIDDLE.from) && turn < Math.ceil(turns * MIDDLE.to));
+export function middleOf({ forecasts, turns }: Forecasts): readonly TurnForecast[] {
+  return forecasts.filter(({ turn }) => turn >= Math.floor(turns * MIDDLE.from) && turn < Math.ceil(turns * MIDDLE.to));
 }
 
-const titleOf = ({ isGuest, uncalibrated: { key } }: ToldBefore) => (isGuest ? `${key}, turns of the guest` : key);
+const titleOf = ({ isGuest, uncalibrated: { key } }: TurnForecast) => (isGuest ? `${key}, turns of the guest` : key);
 
 /** The reliability of forecasts by the name of their calibration; those before turns of a guest stand apart. */
 export function reliabilities(played: readonly ForecastGame[]): ReadonlyMap<string, Reliability> {
-  const titles = new Set(played.flatMap(({ said }) => said.map(titleOf)));
+  const titles = new Set(played.flatMap(({ forecasts }) => forecasts.map(titleOf)));
   const only = (title: string) =>
-    played.map((game) => ({ ...game, said: game.said.filter((one) => titleOf(one) === title) }));
+    played.map((game) => ({ ...game, forecasts: game.forecasts.filter((one) => titleOf(one) === title) }));
   return new Map([...titles].map((title) => [title, reliabilityOf(only(title))]));
 }
 
@@ -88,8 +88,8 @@ export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
   const bias: number[] = [];
   const off: number[] = [];
   for (const game of played) {
-    const { result, said } = game;
-    for (const { seat, chance } of said) {
+    const { result, forecasts } = game;
+    for (const { seat, chance } of forecasts) {
       const bin = bins[Math.min(DECILES - 1, Math.floor(chance * DECILES))];
       bin.forecast.push(chance);
       bin.games.set(result.index, [...(bin.games.get(result.index) ?? []), winOf(result.places, seat)]);
@@ -144,14 +144,14 @@ export function reliabilityInWords(key: string, { games, deciles, bias, off }: R
   return [
     `${key}: ${games} games`,
     '',
-    '| Told | Won | 95 % | Positions | Games | Holds |',
+    '| Forecast | Won | 95 % | Positions | Games | Holds |',
     '| --- | --- | --- | --- | --- | --- |',
     ...deciles.map(
       ({ forecast, won, positions, games: count, holds }) =>
         `| ${percent(forecast)} | ${percent(won.value)} | ${percent(won.low)} to ${percent(won.high)} | ${positions} | ${count} | ${holds ? 'yes' : 'no'} |`,
     ),
     '',
-    `Points in the middle of games: ${points(bias)} too many told, off by ${points(off)}`,
+    `Points in the middle of games: ${points(bias)} too many forecast, off by ${points(off)}`,
     '',
   ].join('\n');
 }

@@ -49,7 +49,7 @@ export function newSession(
   session.narration.push({ entry: -1, number: 0, events: begun === undefined ? [] : [begun] });
   table.listen((_entry, index, events: readonly unknown[]) => {
     session.narration.push({ entry: index, number: session.narration.length, events });
-    for (const event of events) ui.heard(event);
+    for (const event of events) ui.onEvent(event);
   });
   return session;
 }

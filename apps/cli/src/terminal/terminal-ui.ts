@@ -87,7 +87,8 @@ export interface TerminalUi<Action = unknown, Event = unknown> {
   ruled(seat: Seat): string | undefined;
   /** The event that the game began with, before anybody listened; undefined where there is none. */
   begun(): unknown;
-  heard(event: Event): void;
+  /** Called with each event of the table, as soon as it has happened. */
+  onEvent(event: Event): void;
   /** The seat to ask first when several are due. */
   next(pending: Pending): Seat;
   /** True when a decision is made among things that nobody else at the table may see. */

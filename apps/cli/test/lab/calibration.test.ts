@@ -57,7 +57,7 @@ test('points are corrected by a line, apart for the start and the end of games',
 
 test('every kind of table has its own calibration, if games enough tell it, and turns of guests tell nothing', () => {
   const game = (index: number): ForecastGame => {
-    const said = (key: string, seat: number, chance: number, isGuest = false) => ({
+    const forecast = (key: string, seat: number, chance: number, isGuest = false) => ({
       seat,
       isGuest,
       turn: seat,
@@ -77,11 +77,11 @@ test('every kind of table has its own calibration, if games enough tell it, and 
       faults: each,
       firstFaults: [],
     };
-    const rare = index < 5 ? [said('rare', 0, 0.5)] : [];
+    const rare = index < 5 ? [forecast('rare', 0, 0.5)] : [];
     return {
       result,
       turns: 2,
-      said: [said('usual', 0, 0.7), said('usual', 1, 0.6), said('guest', 0, 0.5, true), ...rare],
+      forecasts: [forecast('usual', 0, 0.7), forecast('usual', 1, 0.6), forecast('guest', 0, 0.5, true), ...rare],
     };
   };
   const found = calibrationsOf(

@@ -6,11 +6,15 @@ import {
   forecastObserver,
   reliabilities,
   reliabilityOf,
-  type ToldBefore,
+  type TurnForecast,
 } from '../../src/lab/reliability.ts';
 
-/** A game of two that the first seat won or not, with what was said before its turns. */
-function game(index: number, won: boolean, said: readonly (readonly [chance: number, score: number])[]): ForecastGame {
+/** A game of two that the first seat won or not, with the forecasts before its turns. */
+function game(
+  index: number,
+  won: boolean,
+  forecasts: readonly (readonly [chance: number, score: number])[],
+): ForecastGame {
   return {
     result: {
       index,
@@ -22,12 +26,12 @@ function game(index: number, won: boolean, said: readonly (readonly [chance: num
       faults: [0, 0],
       firstFaults: [],
     },
-    turns: said.length,
-    said: said.map(([chance, score], turn) => forecast(chance, score, turn)),
+    turns: forecasts.length,
+    forecasts: forecasts.map(([chance, score], turn) => forecast(chance, score, turn)),
   };
 }
 
-function forecast(chance: number, score: number, turn: number, key = 'toy', isGuest = false): ToldBefore {
+function forecast(chance: number, score: number, turn: number, key = 'toy', isGuest = false): TurnForecast {
   const scores = [score, 90];
   return {
     seat: 0,
@@ -62,8 +66,8 @@ describe('reliability', () => {
   });
 
   test('points are judged in the middle of games, as bias and as distance', () => {
-    const said = [0, 110, 110, 90, 90, 110, 130, 0, 0, 0].map((score): [number, number] => [0.5, score]);
-    const { bias, off } = reliabilityOf([game(0, true, said), game(1, false, said)]);
+    const forecasts = [0, 110, 110, 90, 90, 110, 130, 0, 0, 0].map((score): [number, number] => [0.5, score]);
+    const { bias, off } = reliabilityOf([game(0, true, forecasts), game(1, false, forecasts)]);
     // The turns 5 and 6 of ten say 90 and 110 for a seat that made 100, and 90 for one that made 90.
     expect(bias.value).toBe(0);
     expect(off.value).toBe(5);
@@ -88,18 +92,18 @@ describe('a guest', () => {
   test('plays every fifteenth turn, and what it says is kept with the rest', { tags: ['whole'] }, () => {
     const alone = playMatchGame(MATCH, 0, forecastObserver());
     const visited = playMatchGame({ ...MATCH, guest: 'search:playouts=4,plans=2' }, 0, forecastObserver());
-    const isGuest = (told: ToldBefore) => told.isGuest;
-    expect(alone.facts?.said.some(isGuest)).toBe(false);
-    expect(visited.facts?.said.map(isGuest).indexOf(true)).toBe(0);
-    const { said, turns } = visited.facts ?? { said: [], turns: 0 };
-    expect(said.filter(isGuest).length).toBeGreaterThan(1);
-    expect(said.filter(isGuest).length).toBeLessThan(turns / 5);
-    expect(said.map(({ turn }) => turn)).toEqual(said.map((_, turn) => turn));
+    const isGuest = (one: TurnForecast) => one.isGuest;
+    expect(alone.facts?.forecasts.some(isGuest)).toBe(false);
+    expect(visited.facts?.forecasts.map(isGuest).indexOf(true)).toBe(0);
+    const { forecasts, turns } = visited.facts ?? { forecasts: [], turns: 0 };
+    expect(forecasts.filter(isGuest).length).toBeGreaterThan(1);
+    expect(forecasts.filter(isGuest).length).toBeLessThan(turns / 5);
+    expect(forecasts.map(({ turn }) => turn)).toEqual(forecasts.map((_, turn) => turn));
   });
 
   test('is judged apart from the players, and so is every kind of table', () => {
-    const said = [forecast(0.5, 100, 0, 'one'), forecast(0.5, 100, 1, 'two'), forecast(0.5, 100, 2, 'two', true)];
-    const found = reliabilities([{ ...game(0, true, []), said, turns: 3 }]);
+    const forecasts = [forecast(0.5, 100, 0, 'one'), forecast(0.5, 100, 1, 'two'), forecast(0.5, 100, 2, 'two', true)];
+    const found = reliabilities([{ ...game(0, true, []), forecasts, turns: 3 }]);
     expect([...found].map(([title, { deciles }]) => [title, deciles[0].positions])).toEqual([
       ['one', 1],
       ['two', 1],

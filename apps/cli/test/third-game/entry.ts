@@ -30,7 +30,7 @@ function toyUi({ table }: TerminalSession): TerminalUi {
     name: (seat) => `Player ${seat + 1}`,
     ruled: () => undefined,
     begun: () => undefined,
-    heard: () => {},
+    onEvent: () => {},
     next: ({ seats }) => seats[0],
     isSecret: () => false,
     sceneKey: () => '',

@@ -12,7 +12,7 @@ export interface Sheet {
 }
 
 export type LandRequest =
-  | { readonly do: 'keep'; readonly key: number; readonly land: TileLand }
+  | { readonly do: 'store'; readonly key: number; readonly land: TileLand }
   | { readonly do: 'forget'; readonly keys: readonly number[] }
   | {
       readonly do: 'paint';

@@ -41,9 +41,9 @@ class LandWorker {
     this.worker.postMessage(request);
   }
 
-  keep(land: TileLand): number {
+  store(land: TileLand): number {
     const key = ++this.last;
-    this.send({ do: 'keep', key, land });
+    this.send({ do: 'store', key, land });
     return key;
   }
 
@@ -226,7 +226,7 @@ export class LandPainter {
       const before = known.find((one) => one.tile.id === tile.id && isSameLand(one.tile, tile));
       if (before) return before;
       const land = landOf(tile);
-      return { tile, land, key: worker.keep(land) };
+      return { tile, land, key: worker.store(land) };
     });
     worker.forget(known.filter((one) => !this.known.includes(one)).map(({ key }) => key));
   }

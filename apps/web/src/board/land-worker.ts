@@ -7,7 +7,7 @@ import type { LandAnswer, LandRequest } from './land-messages.ts';
 const lands = new Map<number, TileLand>();
 
 addEventListener('message', ({ data }: MessageEvent<LandRequest>) => {
-  if (data.do === 'keep') lands.set(data.key, data.land);
+  if (data.do === 'store') lands.set(data.key, data.land);
   else if (data.do === 'forget') for (const key of data.keys) lands.delete(key);
   else {
     const { left, top, width, height, scale } = data.sheet;

@@ -96,7 +96,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
   const help = useMemo(() => () => setOpen('keys'), []);
   const menu = useMemo(() => () => setOpen('menu'), []);
   const handle = useMemo(() => () => board.current, []);
-  const keep = useMemo(() => (found: BoardHandle) => (board.current = found), []);
+  const setHandle = useMemo(() => (found: BoardHandle) => (board.current = found), []);
   const walkTabs = useTabWalk(model.tab, tabsNow);
   useKeys({ model, board: handle, help, walkTabs });
   return (
@@ -117,7 +117,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       <Bar model={model} menu={menu} />
       <main class="table-board">
         <NeedsStrip model={model} acting={model} />
-        <BoardView model={model} handle={keep} />
+        <BoardView model={model} handle={setHandle} />
         <Motions model={model} board={board} />
         <Rehearsal model={model} />
         <Moments model={model} />

@@ -112,9 +112,9 @@ export class SketchTable implements AnyTable {
   }
 
   async act(seat: Seat, actions: readonly unknown[]): Promise<CommandEnd> {
-    const kept = this.steps.value;
+    const before = this.steps.value;
     const refusal = actions.reduce<Refusal | undefined>((fault, action) => fault ?? this.take(seat, action), undefined);
-    if (refusal) this.steps.value = kept;
+    if (refusal) this.steps.value = before;
     return this.end({ kind: 'act', actions }, refusal);
   }
 

@@ -22,7 +22,7 @@ export function lockHolds(locks: LockManager): Holds {
       let isHeld = true;
       let free = () => {};
       const ended = locks.request(`hamlet-game-${id}`, options, () => {
-        const kept = new Promise<void>((release) => {
+        const untilReleased = new Promise<void>((release) => {
           free = release;
         });
         resolve({
@@ -33,7 +33,7 @@ export function lockHolds(locks: LockManager): Holds {
             await ended.catch(() => {});
           },
         });
-        return kept;
+        return untilReleased;
       });
       ended.catch((error: unknown) => {
         reject(error instanceof Error ? error : new Error(String(error)));

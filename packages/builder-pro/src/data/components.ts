@@ -135,9 +135,9 @@ function makeTurns(edges: Uint8Array, count: number): { fits: Uint8Array; sameTu
   const fits = new Uint8Array(count * PATTERNS);
   const sameTurn = new Uint8Array(count * SIDES);
   for (let tile = 0; tile < count; tile++) {
-    const look = (turn: number) => edges.subarray(tile * 16 + turn * SIDES, tile * 16 + turn * SIDES + SIDES).join();
+    const edgeKey = (turn: number) => edges.subarray(tile * 16 + turn * SIDES, tile * 16 + turn * SIDES + SIDES).join();
     for (let turn = 0; turn < SIDES; turn++) {
-      const same = [0, 1, 2, 3].find((other) => look(other) === look(turn)) ?? turn;
+      const same = [0, 1, 2, 3].find((other) => edgeKey(other) === edgeKey(turn)) ?? turn;
       sameTurn[tile * SIDES + turn] = same;
       if (same !== turn) continue;
       for (let pattern = 0; pattern < PATTERNS; pattern++)

@@ -34,14 +34,14 @@ function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
 /** B49: his own links of expansions count, so a tile that he gets to by them needs no road of the human's. */
 function cleanTiles({ state }: Reasoning, links: readonly TileSet[]): boolean[] {
   const { components, hooks } = state.setting;
-  const circles = hooks.networks?.(state)?.withFee?.circles ?? [];
+  const linkedSets = hooks.networks?.(state)?.withFee?.linkedSets ?? [];
   const isClean = components.tiles.map(() => false);
   const open = [components.church];
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
     if (isClean[tile]) continue;
     isClean[tile] = true;
     open.push(...links[tile]);
-    for (const circle of circles) if (circle.has(tile)) open.push(...circle);
+    for (const linked of linkedSets) if (linked.has(tile)) open.push(...linked);
   }
   return isClean;
 }

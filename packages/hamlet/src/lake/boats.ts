@@ -48,9 +48,9 @@ function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
 function overLakes(village: Village, lakes: readonly Lake[], fee: Demand | undefined): Networks {
   const links = village.links.slice();
   const part = village.part.slice();
-  const circles: TileSet[] = [];
+  const shores: TileSet[] = [];
   for (const { around } of lakes) {
-    circles.push(around);
+    shores.push(around);
     for (const tile of around) {
       links[tile] = links[tile].union(around.without(tile));
       joinParts(village, part, part[tile], part[around.first()]);
@@ -58,7 +58,7 @@ function overLakes(village: Village, lakes: readonly Lake[], fee: Demand | undef
   }
   const workers = { links, part, parts: [], distances: [] };
   return fee
-    ? { workers, goods: undefined, withFee: { network: workers, fee, circles } }
+    ? { workers, goods: undefined, withFee: { network: workers, fee, linkedSets: shores } }
     : { workers, goods: workers, withFee: undefined };
 }
 

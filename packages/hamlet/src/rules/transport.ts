@@ -137,7 +137,7 @@ function reachAlong(
     all: undefined,
     links,
     feeNetwork,
-    pools: feeNetwork ? poolsOf(feeNetwork.circles, groups, held, state.setting.components.market) : NONE,
+    pools: feeNetwork ? poolsOf(feeNetwork.linkedSets, groups, held, state.setting.components.market) : NONE,
     farStocks: feeNetwork ? [] : NO_STOCKS,
     detour: undefined,
   };
@@ -148,27 +148,27 @@ const NONE: readonly never[] = [];
 const NO_STOCKS: (Stock | undefined)[] = [];
 
 /**
- * Goods on the tiles of a circle get to one another, and to the tiles next to a group of donkeys one of which stands in the circle; donkeys that stand in
- * several circles make them one.
+ * Goods on the tiles of a linked set get to one another, and to the tiles next to a group of donkeys one of which stands in the set; donkeys that
+ * stand in several sets make them one.
  */
 function poolsOf(
-  circles: readonly TileSet[],
+  linkedSets: readonly TileSet[],
   groups: readonly Group[],
   held: readonly number[],
   market: Tile,
 ): readonly Pool[] {
-  const joined: { circle: TileSet; tiles: TileSet }[] = [];
-  for (let i = 0; i < circles.length; i++) joined.push({ circle: circles[i], tiles: circles[i] });
+  const joined: { linked: TileSet; tiles: TileSet }[] = [];
+  for (let i = 0; i < linkedSets.length; i++) joined.push({ linked: linkedSets[i], tiles: linkedSets[i] });
   for (let i = 0; i < groups.length; i++) {
     const { tiles, near } = groups[i];
     let first: number | undefined;
     for (let j = 0; j < joined.length; j++) {
-      if (!tiles.meets(joined[j].circle)) continue;
+      if (!tiles.meets(joined[j].linked)) continue;
       if (first === undefined) {
         first = j;
         joined[j].tiles = joined[j].tiles.union(near);
       } else {
-        joined[first].circle = joined[first].circle.union(joined[j].circle);
+        joined[first].linked = joined[first].linked.union(joined[j].linked);
         joined[first].tiles = joined[first].tiles.union(joined[j].tiles);
         joined.splice(j, 1);
         j--;

@@ -13,7 +13,8 @@ import type { BuilderTableModel } from '../table-model.ts';
 
 type Year = View['years'][number];
 
-function faceOf(model: BuilderShownModel, { card }: Year): YearData | undefined {
+/** The card of a year; undefined while it is not known. */
+function knownCard(model: BuilderShownModel, { card }: Year): YearData | undefined {
   const { components } = model.state.value.setting;
   return components.years[components.yearOf.get(card ?? '') ?? -1];
 }
@@ -27,12 +28,12 @@ export function YearStrip({ model, acting }: Pick<YearCardProps, 'model' | 'acti
     <>
       <ol class="years" aria-label={say('bp.year.all')}>
         {view.years.map((year, index) => {
-          const face = faceOf(model, year);
+          const card = knownCard(model, year);
           const isNow = index === view.round - 1 && view.step !== 'over';
           const winner = state.plaques[index];
           const words = say('bp.year.label', {
             round: index + 1,
-            what: index < view.round ? (face ? nameOf(face) : '') : sayBack(year),
+            what: index < view.round ? (card ? nameOf(card) : '') : sayBack(year),
           });
           return (
             <li key={String(index)}>
@@ -83,7 +84,7 @@ function CardDialog({ model, acting, index, onClose }: YearCardProps) {
         </button>
       }
     >
-      <YearFace model={model} index={index} />
+      <YearCard model={model} index={index} />
       {acting && index === round - 1 && isCardAhead(step) && <Brings model={acting} />}
     </Dialog>
   );
@@ -93,12 +94,12 @@ function CardDialog({ model, acting, index, onClose }: YearCardProps) {
 export function YearLine({ model }: { readonly model: BuilderTableModel }) {
   const [open, setOpen] = useState(false);
   const { round, step, years } = model.view.value;
-  const face = faceOf(model, years[round - 1]);
-  if (!face || !isCardAhead(step) || model.tab.value !== 'act' || model.hand.value.tile !== undefined) return null;
+  const card = knownCard(model, years[round - 1]);
+  if (!card || !isCardAhead(step) || model.tab.value !== 'act' || model.hand.value.tile !== undefined) return null;
   return (
     <>
-      <button type="button" class={`year-line ${face.tone}`} onClick={() => setOpen(true)}>
-        <b>{say('bp.year.line', { round, card: nameOf(face) })}</b>
+      <button type="button" class={`year-line ${card.tone}`} onClick={() => setOpen(true)}>
+        <b>{say('bp.year.line', { round, card: nameOf(card) })}</b>
         <span class="line">
           <span class="brings">{say('bp.year.line-brings')}</span> <Changes model={model} />
         </span>
@@ -118,11 +119,11 @@ function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): 
 }
 
 /** A card as far as it is known. */
-function YearFace({ model, index }: Pick<YearCardProps, 'model' | 'index'>) {
+function YearCard({ model, index }: Pick<YearCardProps, 'model' | 'index'>) {
   const year = model.shownView.value.years[index];
-  const face = faceOf(model, year);
+  const card = knownCard(model, year);
   const winner = model.shown.value.plaques[index];
-  if (!face)
+  if (!card)
     return (
       <div class="rows">
         <p>{say('bp.year.unknown')}</p>
@@ -141,8 +142,8 @@ function YearFace({ model, index }: Pick<YearCardProps, 'model' | 'index'>) {
     );
   return (
     <div class="rows">
-      <h3>{nameOf(face)}</h3>
-      <CardText face={face} seats={model.view.value.seats.length} />
+      <h3>{nameOf(card)}</h3>
+      <CardText card={card} seats={model.view.value.seats.length} />
       {winner >= 0 && (
         <p class="line">
           <PlayerMark colour={colourOf(model.state.value, winner)} />{' '}
@@ -165,23 +166,23 @@ function MayBe({ model, year }: Pick<YearCardProps, 'model'> & { readonly year: 
       {cards.map((card) => (
         <details key={card} class="may-be" open={cards.length === 1}>
           <summary>{nameOf(components.years[card])}</summary>
-          <CardText face={components.years[card]} seats={seats.length} />
+          <CardText card={components.years[card]} seats={seats.length} />
         </details>
       ))}
     </>
   );
 }
 
-function CardText({ face, seats }: { readonly face: YearData; readonly seats: number }) {
+function CardText({ card, seats }: { readonly card: YearData; readonly seats: number }) {
   return (
     <>
       <ol class="card-text">
-        {face.sections.map((section, index) => (
+        {card.sections.map((section, index) => (
           <li key={String(index)}>{saySection(section, seats)}</li>
         ))}
-        {seats > 1 && <li class="plaque">{sayPlaque(face)}</li>}
+        {seats > 1 && <li class="plaque">{sayPlaque(card)}</li>}
       </ol>
-      {hasDebts(face) && <p class="note">{say('bp.year.debts')}</p>}
+      {hasDebts(card) && <p class="note">{say('bp.year.debts')}</p>}
     </>
   );
 }
@@ -189,22 +190,22 @@ function CardText({ face, seats }: { readonly face: YearData; readonly seats: nu
 /** The card of this year in words, and what it would bring as things stand. */
 export function Forecast({ model }: { readonly model: BuilderTableModel }) {
   const view = model.view.value;
-  const face = faceOf(model, view.years[view.round - 1]);
-  if (!face) return null;
+  const card = knownCard(model, view.years[view.round - 1]);
+  if (!card) return null;
   return (
-    <section class={`forecast ${face.tone}`} aria-label={say('bp.year.forecast')}>
+    <section class={`forecast ${card.tone}`} aria-label={say('bp.year.forecast')}>
       <header>
         <div>
           <p class="note">{say('bp.year.of', { round: view.round, rounds: ROUNDS })}</p>
-          <h3>{nameOf(face)}</h3>
+          <h3>{nameOf(card)}</h3>
         </div>
         <span class="line">
-          <Emblem name={face.style} title={say(`bp.style.${face.style}`)} />
-          <Emblem name={face.tone} title={say(`bp.tone.${face.tone}`)} />
-          <Emblem name={face.hint} title={statName(face.hint)} />
+          <Emblem name={card.style} title={say(`bp.style.${card.style}`)} />
+          <Emblem name={card.tone} title={say(`bp.tone.${card.tone}`)} />
+          <Emblem name={card.hint} title={statName(card.hint)} />
         </span>
       </header>
-      <CardText face={face} seats={view.seats.length} />
+      <CardText card={card} seats={view.seats.length} />
       {isCardAhead(view.step) && <Brings model={model} />}
     </section>
   );

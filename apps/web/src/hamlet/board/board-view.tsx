@@ -66,7 +66,7 @@ export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) 
   const gaps = useMemo(() => (past ? NO_LINKS : drawGaps(state, joinsOf(draft.legal))), [past, state, draft]);
   const pay = past || topFrame(state)?.step !== 'pay' ? undefined : shown.proposed;
   const paths = useMemo(() => (pay ? pathsOf(state, shown.seat, pay.units) : NO_PATHS), [state, pay]);
-  const known = [draft, shown.options, shown.isMine, shown.told, shown.otherSources] as const;
+  const known = [draft, shown.options, shown.isMine, shown.lineCount, shown.otherSources] as const;
   const highlights = useStable(
     () => ({
       ...(past ? litTiles(state, past.line?.places ?? [], 'narrated') : highlightsOf(shown, state)),

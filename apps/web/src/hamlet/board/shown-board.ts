@@ -22,7 +22,7 @@ export interface ShownBoard {
   readonly selection: Selection;
   readonly options: readonly Option[];
   /** The number of lines of the log; not the lines, which every older drawing would keep in memory. */
-  readonly told: number;
+  readonly lineCount: number;
   readonly placements: readonly Placement[];
   readonly aim: string | undefined;
   readonly ghostPlace: number | undefined;
@@ -45,7 +45,7 @@ function shownOf(model: HamletTableModel): ShownBoard {
     draft: model.draft.value,
     selection: model.selection.value,
     options: model.options.value,
-    told: model.lines.value.length,
+    lineCount: model.lines.value.length,
     placements: model.placements.value,
     aim: model.aim.value,
     ghostPlace: model.aimed?.place,

@@ -37,8 +37,10 @@ export function moved(layouts: readonly StartLayout[], now: number, index: numbe
   const places = placesOf(layouts, index);
   const { at, count } = placeIn(layouts, now, index);
   const wanted = places[(at + by + count) % count];
-  const kept = (layout: StartLayout) => layout.filter((tile, one) => keyOf(tile) === keyOf(layouts[now][one])).length;
+  /** The number of tiles that lie as they do now. */
+  const unmoved = (layout: StartLayout) =>
+    layout.filter((tile, one) => keyOf(tile) === keyOf(layouts[now][one])).length;
   const fitting = layouts.filter((layout) => keyOf(layout[index]) === wanted);
-  const best = fitting.reduce((a, b) => (kept(b) > kept(a) ? b : a));
+  const best = fitting.reduce((a, b) => (unmoved(b) > unmoved(a) ? b : a));
   return layouts.indexOf(best);
 }

@@ -61,7 +61,7 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
     name: (seat) => playerName(now(), seat),
     ruled: () => undefined,
     begun: (): Event => ({ type: 'year', round: now().round, card: now().deck[now().round - 1], first: now().first }),
-    heard: (event) => memory.hear(event),
+    onEvent: (event) => memory.hear(event),
     // Keeping is decided in any order: the player at the keyboard goes on.
     next: ({ kind, seats }) => (kind === 'keep' && seats.includes(session.at) ? session.at : seats[0]),
     isSecret: (kind) => kind === 'build' || kind === 'keep',

@@ -71,7 +71,7 @@ export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
     name: (seat) => playerName(now(), seat),
     ruled: (seat) => (isRival(now(), seat) ? BOTRIC_NAME : undefined),
     begun: (): Event => ({ type: 'turn', seat: now().seat, round: now().round }),
-    heard(event) {
+    onEvent(event) {
       if (event.type === 'turn' && isRival(now(), event.seat)) reasoningSteps.length = 0;
       if (event.type === 'botric-reasoning') reasoningSteps.push(event);
     },
