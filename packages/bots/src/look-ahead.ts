@@ -115,12 +115,13 @@ function note<State, Action>(
   }
 }
 
-/** The number of plans that close the game and are tried against a broad reply. */
+/** The number of plans that close the game and are held against broad replies at most. */
 const MOST_CHECKS = 3;
 
 /**
- * Plans in the order of their results. A plan that closes the game and stands first is tried against replies searched as broadly
- * as the bot's own turn, since a quick reply overlooks wins: if it then does worse than the next, it comes last.
+ * Plans in the order of their results. Those that close the game are held against replies searched as broadly as the bot's own turn, since a
+ * quick reply overlooks wins: the best of them first, until one that was checked is better than what the next promises, or the next does
+ * not close the game. What was not checked and closes the game comes last: it promises what quick replies leave.
  */
 export function withEndingsChecked<State, Action>(
   context: SearchContext<State, Action>,
@@ -129,19 +130,35 @@ export function withEndingsChecked<State, Action>(
   seat: Seat,
   replies: TurnSearch,
 ): readonly TriedPlan<State, Action>[] {
-  let order = tried;
-  const endsReplies = () => context.budget.isOver(CHECKING_PART);
-  for (let check = 0; check < MOST_CHECKS && order.length > 1; check++) {
-    const [best, ...others] = order;
-    if (!context.heuristics.closes?.(best.plan.state)) break;
-    const checked: TriedPlan<State, Action> = { ...untried(context, best.plan), scores: [], chances: [] };
-    context.chance.again(0);
-    const turns = { turnSearch: replies, lastTurns: replies };
-    note(context, checked, playOn(context, root(), best.plan.actions, seat, turns, endsReplies), seat);
-    if (meanWorth(checked) >= meanWorth(others[0])) return [checked, ...others];
-    order = [...others, checked];
+  if (tried.length <= 1) return tried;
+  const closes = ({ plan }: TriedPlan<State, Action>) => context.heuristics.closes?.(plan.state) ?? false;
+  const open = tried.filter((candidate) => !closes(candidate));
+  const endings = tried.filter(closes);
+  const most = Math.min(MOST_CHECKS, open.length === 0 ? endings.length : tried.indexOf(open[0]));
+  let checked: TriedPlan<State, Action>[] = [];
+  while (checked.length < most && !(checked.length > 0 && meanWorth(checked[0]) >= meanWorth(tried[checked.length]))) {
+    const ending = checkedEnding(context, root, tried[checked.length], seat, replies, most - checked.length);
+    checked = [...checked, ending].sort((one, other) => meanWorth(other) - meanWorth(one));
   }
-  return order;
+  const better = open.length === 0 ? checked : checked.filter((ending) => meanWorth(ending) >= meanWorth(open[0]));
+  return [...better, ...open, ...checked.slice(better.length), ...endings.slice(checked.length)];
+}
+
+/** A plan that closes the game with the result of broad replies, which may cost an equal part of what is left for checks. */
+function checkedEnding<State, Action>(
+  context: SearchContext<State, Action>,
+  root: () => State,
+  { plan }: TriedPlan<State, Action>,
+  seat: Seat,
+  replies: TurnSearch,
+  checksLeft: number,
+): TriedPlan<State, Action> {
+  const ending = untried(context, plan);
+  const endsReplies = context.budget.limit(CHECKING_PART, checksLeft);
+  context.chance.again(0);
+  const turns = { turnSearch: replies, lastTurns: replies };
+  note(context, ending, playOn(context, root(), plan.actions, seat, turns, endsReplies), seat);
+  return ending;
 }
 
 /** The lead that came of a plan on average. */

@@ -8,8 +8,8 @@ export type Level = (typeof LEVELS)[number];
 export const CHARACTERS = ['racer', 'merchant', 'road-builder', 'spoiler'] as const;
 export type Character = (typeof CHARACTERS)[number];
 
-/** The version of the levels and characters, which a stored seat names beside its bot: `novice@9`. */
-export const LEVEL_VERSION = 9;
+/** The version of the levels and characters, which a stored seat names beside its bot: `novice@10`. */
+export const LEVEL_VERSION = 10;
 
 /** Players that are no opponents for people: they are measured with, and levels against them. */
 const MEASURING = ['random', 'first', 'pupil', 'greedy', 'near-sighted'];
@@ -33,7 +33,7 @@ export function storedBot(bot: string): string {
   return VERSIONED.has(name) ? `${name}@${LEVEL_VERSION}` : name;
 }
 
-/** The name of a bot's seat in a record, as `novice@9 2`. */
+/** The name of a bot's seat in a record, as `novice@10 2`. */
 export function botSeatName(stored: string, seat: Seat): string {
   return `${stored} ${seat + 1}`;
 }

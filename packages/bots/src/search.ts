@@ -5,7 +5,7 @@ import { type AnyPlan, type AnyTriedPlan, explain, listedAs, type Search } from 
 import { heuristicsOf } from './games.ts';
 import type { AnyHeuristics } from './heuristics.ts';
 import { lookAhead, type Rollouts, withEndingsChecked } from './look-ahead.ts';
-import { Budget, isDue, judge, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
+import { Budget, bestOf, isDue, judge, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
 /** The settings of a bot that searches. */
 export interface SearchSettings {
@@ -121,11 +121,11 @@ function think(
   const asked = (question.also ?? []).flatMap((actions) => planWith(context, state, seat, actions) ?? []);
   const ownTurn = { ...turnSearch, beam: table?.beam ?? turnSearch.beam, noise: table?.noise ?? turnSearch.noise };
   const usual = draggingSearch && heuristics.drags?.(state) ? draggingSearch : ownTurn;
-  const plans = planTurn(context, state, seat, usual);
+  let plans = planTurn(context, state, seat, usual);
   if (rollouts && heuristics.isLast(state)) {
     const endsLast = () => stop() || budget.isOver(LAST_TURN_SHARE);
-    plans.push(...planTurn({ ...context, endsTurn: endsLast }, state, seat, FULL));
-    plans.sort((one, other) => other.value - one.value);
+    const all = [...plans, ...planTurn({ ...context, endsTurn: endsLast }, state, seat, FULL)];
+    plans = bestOf(context, all, all.length);
   }
   const known = { context, root: state, asked, begun };
   if (!rollouts || plans.length + asked.length === 1) {

@@ -48,6 +48,12 @@ export class Budget {
   isOver(part = 1): boolean {
     return this.spent >= this.most * part;
   }
+
+  /** Tells when one of several equal shares of what is left, up to a part of the budget, is used up. */
+  limit(part: number, shares: number): () => boolean {
+    const limit = this.spent + Math.max(0, this.most * part - this.spent) / shares;
+    return () => this.spent >= limit;
+  }
 }
 
 interface Node<State, Action> extends TurnPlan<State, Action> {
@@ -76,29 +82,26 @@ export function planTurn<State, Action>(
     }
     const over = context.endsTurn();
     if (over && ends.length > 0) break;
-    open = bestOf(context, next.sort(byValue), over ? 1 : turnSearch.beam);
+    open = bestOf(context, next, over ? 1 : turnSearch.beam);
   }
-  return bestOf(context, ends.sort(byValue), turnSearch.beam === 1 ? 1 : ends.length);
+  return bestOf(context, ends, turnSearch.beam === 1 ? 1 : ends.length);
 }
 
-function byValue(one: { readonly value: number }, other: { readonly value: number }): number {
-  return other.value - one.value;
-}
-
-/** The first `most` nodes of a sorted list; nodes that lead to the same position count once. */
-function bestOf<State, Action>(
-  { game }: SearchContext<State, Action>,
-  nodes: readonly Node<State, Action>[],
+/** The best of some plans, best first; those that lead to the same position count once. */
+export function bestOf<State, Action, Kind extends Plan<State, Action>>(
+  { game }: Pick<SearchContext<State, Action>, 'game'>,
+  plans: readonly Kind[],
   most: number,
-): Node<State, Action>[] {
-  if (most === 1) return nodes.slice(0, 1);
+): Kind[] {
+  const sorted = plans.toSorted((one, other) => other.value - one.value);
+  if (most === 1) return sorted.slice(0, 1);
   const seen = new Set<string>();
-  const kept: Node<State, Action>[] = [];
-  for (let i = 0; i < nodes.length && kept.length < most; i++) {
-    const hash = game.hash(nodes[i].state);
+  const kept: Kind[] = [];
+  for (let i = 0; i < sorted.length && kept.length < most; i++) {
+    const hash = game.hash(sorted[i].state);
     if (seen.has(hash)) continue;
     seen.add(hash);
-    kept.push(nodes[i]);
+    kept.push(sorted[i]);
   }
   return kept;
 }

@@ -14,16 +14,18 @@ import {
   total,
 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
-import { lead } from '../src/heuristics.ts';
+import { gameBotsOf } from '../src/games.ts';
+import { type AnyHeuristics, lead } from '../src/heuristics.ts';
 import { type Bot, botNamed } from '../src/index.ts';
+import { searchBot } from '../src/search.ts';
 
 /** A position near the end of a game. `lead` is the best that the seat can still come to, found by going through every turn. */
 interface Pinned {
   readonly position: unknown;
   readonly seat: Seat;
   readonly lead: number;
-  /** How many turns there are. */
-  readonly leaves: number;
+  /** How many turns there are; not counted where others reply. */
+  readonly leaves?: number;
 }
 
 function pinned(file: string): readonly Pinned[] {
@@ -81,6 +83,25 @@ describe('hamlet-endings', () => {
   );
 });
 
+/** Three seats in a last round, of which others still move: every turn closes the game, and those that promise most are refuted. */
+describe('hamlet-last-rounds', () => {
+  test.each(pinned('hamlet-last-rounds').map((one, index) => [index, one] as const))(
+    'position %i: master takes the turn that holds best against the replies of both others',
+    (_, { position, seat, lead: wanted }) => {
+      const game: AnyGame = hamlet;
+      const state: State = hamlet.codec.decode(position);
+      const io = ioOf(openStreams(seedFrom('decisions')), undefined);
+      const bots = Array.from({ length: 3 }, () => newBot('master'));
+      expect([state.ending, state.setting.seats]).toEqual([true, bots.length]);
+      for (let due = hamlet.pending(state); due; due = hamlet.pending(state)) {
+        const [who] = due.seats;
+        game.apply(state, who, choiceIn(game, state, who, bots[who]), io);
+      }
+      expect(lead(hamlet.score(state, ALL).map(total), seat)).toBeGreaterThanOrEqual(wanted);
+    },
+  );
+});
+
 describe.each([
   ['hamlet-last-turns', hamlet],
   ['lake-last-turns', hamlet],
@@ -92,4 +113,25 @@ describe.each([
       expect(leadAfter(game, one, newBot('master'))).toBe(one.lead);
     },
   );
+});
+
+test('a last turn is searched twice, and no position is offered twice to be tried out', () => {
+  const [{ position, seat }] = pinned('hamlet-last-turns');
+  const { heuristics, settings } = gameBotsOf(hamlet);
+  const offered: string[] = [];
+  const noting: AnyHeuristics = {
+    ...heuristics,
+    signature: (state, who) => {
+      offered.push(hamlet.hash(state as State));
+      return heuristics.signature(state, who);
+    },
+  };
+  const bot = searchBot(
+    'noting',
+    () => settings.search,
+    () => noting,
+  );
+  choiceIn(hamlet, hamlet.codec.decode(position), seat, bot);
+  expect(offered.length).toBeGreaterThan(8);
+  expect(new Set(offered).size).toBe(offered.length);
 });

@@ -132,6 +132,64 @@ describe('plans that close the game', () => {
     expect(checked.map(({ plan }) => plan.actions[0])).toEqual(['close', 'wait']);
   });
 
+  /**
+   * A way to close the game that looks good, and loses by so much to a reply which a quick look does not see; a broad look meets so many
+   * dull steps besides.
+   */
+  const trap = (name: string, look: number, loss: number, dull = 0): ToySpots => ({
+    [name]: { due: 1, scores: [look, 0], closes: true, to: { near: `${name} near`, detour: `${name} detour` } },
+    [`${name} near`]: { due: 1, scores: [look, 1], closes: true, to: { end: `${name} kept` } },
+    [`${name} detour`]: {
+      due: 1,
+      scores: [look, 0],
+      closes: true,
+      to: { end: `${name} lost`, ...(dull > 0 ? { on: `${name} dull 1` } : {}) },
+    },
+    ...Object.fromEntries(
+      Array.from({ length: dull }, (_, at) => [
+        `${name} dull ${at + 1}`,
+        { due: 1, scores: [look, 0], closes: true, to: { on: `${name} ${at + 1 < dull ? `dull ${at + 2}` : 'kept'}` } },
+      ]),
+    ),
+    [`${name} kept`]: { scores: [look, 2], closes: true },
+    [`${name} lost`]: { scores: [0, loss], closes: true },
+  });
+
+  /** The order of ways to close the game, and of others that end at once, after they were checked. */
+  function orderOf(traps: readonly ToySpots[], others: Readonly<Record<string, number>> = {}, most?: number) {
+    const names = [...traps.map((spotsOf) => Object.keys(spotsOf)[0]), ...Object.keys(others)];
+    const all: ToySpots = Object.assign(
+      { root: { due: 0, scores: [0, 0], to: Object.fromEntries(names.map((name) => [name, name])) } },
+      ...traps,
+      Object.fromEntries(Object.entries(others).map(([name, look]) => [name, { scores: [look, 0] }])),
+    );
+    const context = toyContext(all, most === undefined ? {} : { most });
+    const plans = planTurn(context, root(), 0, { beam: 20, width: 20, noise: 0 });
+    const quick: Rollouts = { ...how, plans: names.length, playouts: names.length };
+    const tried = lookAhead<ToyState, string>(context, root, plans, 0, quick, () => false);
+    const checked = withEndingsChecked(context, root, tried, 0, { beam: 8, width: 8, noise: 0 });
+    return checked.map(({ plan }) => plan.actions[0]);
+  }
+
+  const FOUR = [trap('a', 20, 15), trap('b', 18, 5), trap('c', 16, 9), trap('d', 14, 30)];
+
+  test('are ordered by their replies where all lose, and the one that nobody checked is not taken', () => {
+    expect(orderOf(FOUR)).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  test('come before a plan that goes on and is worse, the best of them first', () => {
+    expect(orderOf(FOUR, { worse: -7 })).toEqual(['b', 'worse', 'c', 'a', 'd']);
+    expect(orderOf(FOUR, { better: 1 })).toEqual(['better', 'b', 'c', 'a', 'd']);
+  });
+
+  test('are checked until one is better than what the next promises', () => {
+    expect(orderOf([trap('a', 20, 15), trap('b', 18, -5), trap('c', 1, 2)])).toEqual(['b', 'a', 'c']);
+  });
+
+  test('have equal shares of what is left for checks: the reply to each is searched', () => {
+    expect(orderOf([trap('a', 20, 15, 200), trap('b', 18, 16)], { open: 1 }, 60)).toEqual(['open', 'a', 'b']);
+  });
+
   test('are judged by the replies alone, others also by how they look at once', () => {
     const { tried } = compared();
     expect(tried.map(({ prior }) => prior)).toEqual([0, 1]);
