@@ -54,7 +54,7 @@ function gameOf(seed: string, names: readonly string[]): { rounds: number; beggi
 }
 
 // docs/bots.md has what was measured in hundreds of games; these are few, always the same ones.
-test('games of the middle levels do not drag, and nobody begs them away', { timeout: 120_000 }, () => {
+test('games of the middle levels do not drag, and nobody begs them away', { timeout: 300_000 }, () => {
   const games = SEEDS.flatMap((seed) =>
     [MIDDLE, MIDDLE.toReversed()].map((names) => gameOf(`dragging ${seed}`, names)),
   );
@@ -62,7 +62,7 @@ test('games of the middle levels do not drag, and nobody begs them away', { time
   for (const { begging } of games) expect(Math.max(...begging)).toBeLessThanOrEqual(MOST_BEGGING);
 });
 
-test('novices do not beg their games away', { timeout: 60_000 }, () => {
+test('novices do not beg their games away', { timeout: 300_000 }, () => {
   const games = BEGGED.map(([seed, ...names]) => gameOf(`dragging ${seed}`, names));
   expect(games.filter(({ rounds }) => rounds > LONG)).toEqual([]);
   for (const { begging } of games) expect(Math.max(...begging)).toBeLessThanOrEqual(MOST_BEGGING);

@@ -111,7 +111,7 @@ describe.each([
   ['hamlet base2', HAMLET, 0.2],
   ['hamlet lake2', LAKE, 0.1],
 ] as const)('the stored calibration of %s', (key, setting, bin) => {
-  test('comes true in a few games, and a wrong one is noticed', { timeout: 60_000 }, () => {
+  test('comes true in a few games, and a wrong one is noticed', { timeout: 300_000 }, () => {
     expectReliable(setting, key, 6, { mean: 0.03, bin, bias: 15, off: 20 });
   });
 
