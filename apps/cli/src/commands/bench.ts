@@ -71,15 +71,10 @@ export interface BenchReport {
   readonly agreed: boolean;
 }
 
-interface Suite {
-  /** All ids that a run can give, before anything is measured. */
-  readonly idsFor: (settings: BenchSettings) => readonly string[];
-  readonly runSuite: (settings: BenchSettings) => BenchReport;
-}
-
 async function measure(args: Args): Promise<number> {
   const settings = readSettings(args);
-  const { idsFor, runSuite } = await loadSuite();
+  // Loaded only when asked for: the benchmarks compare with other programs, which need not be installed.
+  const { idsFor, runSuite } = await import('../../bench/suite.ts');
   const ids = idsFor(settings);
   if (!ids.some((id) => id.startsWith(settings.only)))
     throw new UsageError(`no figure begins with '${settings.only}'; there are: ${ids.join(', ')}`);
@@ -126,11 +121,6 @@ function readSeconds(text: string | undefined, otherwise: number): number {
   if (!(seconds >= 0.01 && seconds <= 3600))
     throw new UsageError(`--seconds takes a number from 0.01 to 3600, not '${text}'`);
   return seconds;
-}
-
-/** Loaded only when asked for: sources do not depend on benchmarks, nor on the peers that those need. */
-async function loadSuite(): Promise<Suite> {
-  return (await import(new URL('../../bench/suite.ts', import.meta.url).href)) as Suite;
 }
 
 /** Other work on the machine spoils the figures without a trace in them. */
