@@ -45,7 +45,7 @@ const TEXTS: ReadonlyMap<string, readonly string[]> = new Map(
     ]),
 );
 
-test('a sentence is told from ids', () => {
+test('a sentence is distinguished from ids', () => {
   expect(isIdList('you cannot pay for this')).toBe(false);
   expect(isIdList('church market town-hall woodcutter quarry farm sawmill stonemason dairy-farm barn')).toBe(true);
 });

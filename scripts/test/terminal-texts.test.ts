@@ -75,7 +75,7 @@ test('a sentence in a source is found', () => {
   expect(spokenIn("import { x } from 'a b';", 'ts')).toEqual([]);
 });
 
-test('help is told from what a player reads', () => {
+test('help is distinguished from the texts for players', () => {
   const found = (source: string) => spokenIn(source, 'ts', isHelp);
   expect(found("const play = { summary: 'plays a game', notes: ['Ctrl-C also saves.'] };")).toEqual([]);
   expect(found("const flags = [{ name: 'load', text: 'resumes the game' }];")).toEqual([]);

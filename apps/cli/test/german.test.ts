@@ -143,7 +143,7 @@ test('a turn to judge is judged if it is a whole turn that is allowed, and refus
   expect((await think('work church; end')).stderr).toContain('is not a whole turn');
 });
 
-test('where nobody measured how games end, no chance is told', async () => {
+test('where nobody measured how games end, no chance is shown', async () => {
   const file = join(folder, 'solo.json');
   writeFileSync(file, JSON.stringify({ options: { solo: 'investor' } }));
   const { stdout } = await hamletWith([], ['position', file, '--think', 'novice', '--language', 'de']);
@@ -152,7 +152,7 @@ test('where nobody measured how games end, no chance is told', async () => {
   expect(stdout).toContain('keine Punkte und keine Gewinnaussicht: Niemand hat gemessen');
 });
 
-test('a position is told in the language of the reader, with ids only where they can be typed', async () => {
+test('a position is described in the language of the reader, with ids only where they can be typed', async () => {
   const file = join(folder, 'reach.json');
   writeFileSync(file, JSON.stringify({ village: [{ tile: 'farm', goods: ['wheat', 'wheat', 'wheat'] }] }));
   const ask = async (...flags: string[]) => (await hamletWith([], ['position', file, ...flags])).stdout;

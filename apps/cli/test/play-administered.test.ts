@@ -137,7 +137,7 @@ describe('at a table that refuses', () => {
     return page.lines.join('\n');
   }
 
-  it('a person is told why, and nothing changes', async () => {
+  it('a person reads the reason, and nothing changes', async () => {
     const session = people(undefined, undefined);
     session.table.administer(0, { do: 'drop' });
     const { length } = session.table.entries;

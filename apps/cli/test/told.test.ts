@@ -50,7 +50,7 @@ test.each([{}, { modules: ['lake'], season: 'summer' }, { preset: 'manual' }])(
     const person = (seat: number) => ({ name: session.ui.name(seat), you: false });
     const { saySentence } = hamletWords(voice);
     const told = narrate(setting, items as { by: number; events: readonly Event[] }[]);
-    // Moves of donkeys are told as they come here, and together by a log.
+    // Moves of donkeys are narrated one by one here, and together by a log.
     const said = told
       .filter(({ deed, followed }) => deed?.kind !== 'moved' && !followed.some(({ kind }) => kind === 'over'))
       .map((one) => saySentence({ components: setting.components, person }, one));

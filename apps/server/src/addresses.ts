@@ -34,8 +34,8 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * What limits count instead of an address: the address itself, and of IPv6 the first 64 bits, for a household has all the others
- * to itself.
+ * The part of an address by which limits count: an IPv4 address as a whole, the first 64 bits of an IPv6 address, for a household
+ * has all the others to itself.
  */
 export function countedNetwork(address: string): string {
   const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

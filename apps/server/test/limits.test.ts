@@ -143,7 +143,7 @@ describe('a caller that asks too often gets the time to come back', () => {
     expect((await from('2001:db8:1:3::a')).status).toBe(200);
   });
 
-  test('a socket too many is told when to come back', async () => {
+  test('a socket over the limit is refused with the time to come back', async () => {
     const node = await testNode({ 'max-sockets-per-address': '1' });
     const table = await seatedTable(node.base, TWO);
     await table.client(0);
@@ -242,7 +242,7 @@ describe('a proxy that makes everybody one address', () => {
     ['names the person', { origin: PAGE, ...NAMED }, '203.0.113.7', undefined],
     ['names this computer', { origin: PAGE, 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', undefined],
     ['is not there', {}, '127.0.0.1', undefined],
-  ])('that %s is told to the operator once', (_, headers, ip, code) => {
+  ])('that %s is reported to the operator once', (_, headers, ip, code) => {
     const warn = vi.fn<(said: { readonly code: string }) => void>();
     const watch = proxyWatch(readSettings({ 'public-address': `${PAGE}/` }, {}), { warn });
     const request = { headers, ip, socket: { remoteAddress: code === 'proxy-not-trusted' ? ip : '127.0.0.1' } };

@@ -95,7 +95,7 @@ export interface GameKind {
   readonly colours?: readonly PlayerColour[];
   /** The names of the options that the further fields choose. */
   readonly fieldKeys?: readonly string[];
-  /** The options of the game from what was chosen in the rows; the same without it. */
+  /** The options of the game from the choices in the rows; the same without it. */
   readonly optionsOf?: (chosen: ChosenOptions) => ChosenOptions;
   /** Further fields below the rows. */
   readonly Fields?: ComponentType<FieldsProps>;
@@ -149,7 +149,7 @@ interface Shelf {
   readonly exhibits: () => readonly Exhibit[];
 }
 
-/** A tile on a shelf: its picture in each rotation, and what is printed on it. */
+/** A tile on a shelf: its picture in each rotation, and its print. */
 export interface Exhibit {
   readonly id: string;
   readonly name: string;
@@ -180,7 +180,7 @@ export interface BoxCredits {
   /** The age from which it is recommended, and minutes for each player, where the rulebook says so. */
   readonly age?: number;
   readonly minutes?: number;
-  /** Names by what they did; its word is `about.role.<role>`. */
+  /** Names by their part in it, whose word is `about.role.<role>`. */
   readonly people: readonly (readonly [Role, readonly string[]])[];
   readonly publisher: string;
   readonly year: number;

@@ -8,7 +8,7 @@ import { setLanguage } from './words/words.ts';
 export interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
-  /** The size of texts, in percent of what the browser is set to. */
+  /** The size of texts, in percent of the size that the browser is set to. */
   readonly text: '100' | '115' | '130';
   /** The speed of visible motion; `auto` is normal, and nothing where the device asks for less motion. */
   readonly motion: 'auto' | 'quick' | 'normal' | 'slow' | 'off';

@@ -46,7 +46,7 @@ describe('lines that come while others play', () => {
     expect(unannounced.next({ lines: all, isMine: true, step: 'keep' })).toBe('Ada built. Ben sold.');
   });
 
-  it('are told as they stand in the end, when a line has grown', () => {
+  it('are spoken in their final form, when a line has grown', () => {
     const unannounced = new Unannounced({ lines: [], isMine: false });
     unannounced.next({ lines: [other('Ada moved a donkey')], isMine: false });
     expect(unannounced.next({ lines: [other('Ada moved two donkeys')], isMine: true })).toBe(

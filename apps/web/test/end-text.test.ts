@@ -20,7 +20,7 @@ async function reader(language: 'en' | 'de', zone: string): Promise<void> {
   await setLanguage(language);
 }
 
-test('an instant is told in the zone and the language of its reader', async () => {
+test('an instant is worded in the zone and the language of its reader', async () => {
   await reader('en', 'Asia/Tokyo');
   expect(sayInstant(NOON)).toBe('31 Jan 2026, 21:00');
   await reader('de', 'Europe/Berlin');

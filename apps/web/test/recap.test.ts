@@ -117,7 +117,7 @@ describe.each(GAMES)('what Botric did ($name)', ({ session }) => {
 });
 
 describe('who does not begin', () => {
-  it.each([2, 3])('is told in their first turn what all the others did, of %i', (count) => {
+  it.each([2, 3])('reads in their first turn the deeds of all the others, of %i', (count) => {
     const seats = [...Array.from({ length: count - 1 }, () => BOT), person('Ada')];
     const model = new HamletTableModel(tableOf(freshRecord(hamlet, count, 7, { layout: 'first-game' }), seats));
     const steps = model.recap.steps.value;

@@ -82,7 +82,7 @@ function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown
 
 /** The part of the budget after which the bot's own turn is no longer searched, but finished. */
 const TURN_SHARE = 0.5;
-/** That part of the budget for the widest search of the last turn, which decides the game. */
+/** The same part for the last turn of the game, which decides it and is searched most widely. */
 const LAST_TURN_SHARE = 0.85;
 
 /** The search of the replies to a plan that closes the game. */

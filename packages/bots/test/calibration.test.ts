@@ -64,7 +64,7 @@ function thoughtIn(setting: BotGame, bot: string) {
   return { seat, ...botNamed(bot)?.choose(questionIn(setting, state, seat, 'x')).thinking };
 }
 
-test('points and chances are told where games measured how they come true, points with a range, and none elsewhere', () => {
+test('points and chances are shown where games measured how they come true, points with a range, and none elsewhere', () => {
   const { seat, forecast, lines } = thoughtIn(BUILDER_PRO, 'near-sighted');
   const [low, high] = calibrations['builder-pro two'].range;
   expect(forecast?.ranges).toEqual(forecast?.scores.map((points) => ({ low: points + low, high: points + high })));

@@ -308,7 +308,7 @@ describe('how a position is judged', () => {
   });
 });
 
-test('by the lake rare fish are told from others, and count for who tries plans out', () => {
+test('by the lake rare fish are distinguished from others, and count for who tries plans out', () => {
   const { farSighted = hamletHeuristics(), heuristics } = hamletBots;
   const withFish = (rarity: number) => {
     const state = hamlet.clone(firstOf(LAKE));

@@ -5,7 +5,7 @@ import { chancesFrom } from '../src/heuristics.ts';
 import { duel, type Model, rivalIn, rowsOf, type TrainingPlayer, type TrainingTask } from '../src/index.ts';
 import { ONE } from '../src/net/net.ts';
 
-/** Everybody takes one or two coins, so many times in a turn and so many rounds; who has the most wins. */
+/** Everybody takes one or two coins, a fixed number of times in a turn, for a fixed number of rounds; who has the most wins. */
 interface Taking {
   readonly setting: { readonly seats: number; readonly each: number; readonly rounds: number; readonly more: number };
   readonly coins: number[];
@@ -86,7 +86,7 @@ const SEARCH = { turnSearch: { beam: 1, width: 2, noise: 0 } };
 const duelOf = (task: TrainingTask, one: Model, other: Model) => duel(task, 'only', [one, other], SEARCH, 'duel', 0);
 
 describe('a duel of two models', () => {
-  test('is told from the side of the first: its share of the wins, and its points ahead', () => {
+  test('is given from the side of the first: its share of the wins, and its points ahead', () => {
     // Eight coins against four, from either seat.
     expect(duelOf(taskWith(2, 2), GREEDY, MODEST)).toEqual({ share: 1, margin: 4 });
     expect(duelOf(taskWith(2, 2), MODEST, GREEDY)).toEqual({ share: 0, margin: -4 });

@@ -11,7 +11,7 @@ export type Action =
   | { readonly do: 'pass' }
   /** A card or a debt takes this tile. */
   | { readonly do: 'destroy'; readonly tile: number; readonly x: number; readonly y: number }
-  /** Pays what a card asks instead of a tile. */
+  /** Pays the coins that a card asks for instead of a tile. */
   | { readonly do: 'pay' };
 
 export type Build = Extract<Action, { readonly do: 'build' }>;

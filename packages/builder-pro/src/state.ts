@@ -122,7 +122,7 @@ function componentsFor(options: Options): Components {
   return components;
 }
 
-/** Packs a state: without what follows from the hamlets. */
+/** Packs a state without the parts that follow from the hamlets. */
 export function pack(state: State): () => State {
   const packed = clone(state);
   packed.grounds.fill(undefined);

@@ -62,7 +62,7 @@ interface PlayerView {
   readonly passed?: PassedTiles;
 }
 
-/** Built by listing what may be seen. */
+/** The view of a state: it lists the visible members one by one, so that a new member of the state stays hidden. */
 export function view(state: State, viewer: Viewer): View {
   const { components, options } = state.setting;
   const colours = coloursOf(state);

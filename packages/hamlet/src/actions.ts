@@ -55,7 +55,7 @@ type BaseVerb =
   | { readonly do: 'end' }
   /** The human settles a tie of Botric's. */
   | { readonly do: 'choose'; readonly kind: QuestionKind; readonly item: readonly number[] }
-  /** Botric does what his rules say; there is never a choice. */
+  /** Botric follows his rules; there is never a choice. */
   | { readonly do: 'botric'; readonly deed: Deed };
 
 /** A payment. */

@@ -6,7 +6,7 @@ import { OPTION_NAMES } from './options.ts';
 import { POSITION_MEMBERS } from './read-position.ts';
 import { BASE_POINT_SOURCES } from './state.ts';
 
-/** What each expansion has for itself, and what of that kind the base has. */
+/** The names that belong to one expansion alone, by kind: those of an expansion, and those that the base has taken. */
 const OWN: Readonly<
   Record<string, { readonly of: (module: Module) => readonly (string | number)[]; readonly base: readonly string[] }>
 > = {
@@ -24,7 +24,7 @@ const OWN: Readonly<
 /** The name of the base in a message. */
 const BASE = 'base';
 
-/** Throws an error for a list of expansions of which two, or one and the base, would take something for the same. */
+/** Throws an error for a list of expansions of which two, or one and the base, have a name of one kind in common. */
 export function refuseClashes(modules: readonly Module[]): void {
   for (const [thing, { of, base }] of Object.entries(OWN)) {
     const owners = new Map<string | number, string>(base.map((word) => [word, BASE]));

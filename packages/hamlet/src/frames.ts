@@ -87,7 +87,7 @@ export interface RoadFrame {
   readonly villager: number;
 }
 
-/** Paying on a tile for what has been chosen. */
+/** Paying on a tile for the chosen action. */
 export type PayFrame = PayRefining | PaySale | PayDelivery | PayBuilding | PayRoad;
 
 type WithoutMembers<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -14,7 +14,7 @@ import type { NarrationDraft } from './story.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
-/** Tiles and the links between them: the roads of the village, and what expansions add to them. */
+/** Tiles and the links between them: the roads of the village, and the links of expansions. */
 export interface Network {
   /** The neighbours of each tile. */
   readonly links: readonly TileSet[];
@@ -81,9 +81,9 @@ export interface Hooks {
   /** Before a turn ends; true if something must be decided first. */
   holdsTurn(state: State, io: Io<AnyEvent>): boolean;
   beginTurn(state: State): void;
-  /** Adds what the seat may do at any moment of its turn. */
+  /** Adds the actions that the seat may take at any moment of its turn. */
   listFree(state: State, out: AnyAction[]): void;
-  /** Adds what a villager may do besides. */
+  /** Adds the further actions of a villager. */
   listActions(reach: Reach, by: number | undefined, out: AnyAction[]): void;
   /** The count by which a landmark scores; undefined if the module knows no such landmark. */
   count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
@@ -95,12 +95,12 @@ interface ModuleComponents {
   readonly kinds: Readonly<Record<string, { readonly holdsAnything: boolean }>>;
   /** Things that its landmarks may count. */
   readonly endOps: readonly string[];
-  /** Members of a tile besides those of the base, and what they say. */
+  /** The names of further members of a tile, which `readTile` reads. */
   readonly tileMembers: readonly string[];
   readTile(reader: Reader): Readonly<Record<string, unknown>>;
   /** Its part of the standard catalogue. */
   readonly standard: unknown;
-  /** Members of its part of the catalogue besides `tiles`, and what they say. */
+  /** The names of the members of its part of the catalogue besides `tiles`, which `readValues` reads. */
   readonly members: readonly string[];
   readValues(reader: Reader): unknown;
   /** Hashes of former standard parts: options that name one mean today's. */

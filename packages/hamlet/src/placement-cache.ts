@@ -78,7 +78,7 @@ export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boo
   return false;
 }
 
-/** See `firstPlacement`. */
+/** The first place of a blueprint at a host tile, searched from a place in the order of `firstPlacement`; with `found`, collects all of them. */
 function search(village: Village, blueprint: Tile, host: Tile, from: number, found?: Place[]): number {
   const { components, board } = village;
   const place = village.places[host];

@@ -21,7 +21,7 @@ export interface Rival {
   setUp(state: State, io: Io<AnyEvent>): void;
   /** Gains gold in the rival's own way; false where it gains as everybody does. */
   gainGold(state: State, io: Io<AnyEvent>): boolean;
-  /** The lines of the rival's score for gold and for what it turns into gold. */
+  /** The lines of the rival's score for gold and for the things that it turns into gold. */
   scoreGold(state: State): readonly ScoreLine[];
   /** The ranks of the seats by their totals. */
   ranking(totals: readonly number[]): readonly number[];

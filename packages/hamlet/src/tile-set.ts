@@ -3,7 +3,7 @@ import type { Tile } from './data/components.ts';
 /** The number of tiles that a set can tell apart, and so the most that a game can hold: they are numbered from 0. */
 export const MOST_TILES = 64;
 
-/** No tile: what `first` and the like give at the end of a set. */
+/** No tile: the result of `first` and the like at the end of a set. */
 const NONE = -1;
 
 /**

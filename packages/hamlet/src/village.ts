@@ -53,7 +53,7 @@ export interface Village {
   readonly tiles: readonly Tile[];
   /** Place of each tile; undefined while it is not built. */
   readonly places: readonly (Place | undefined)[];
-  /** For each tile, what its segments meet, in the order of the outline. */
+  /** For each tile, the contacts of its segments, in the order of the outline. */
   readonly contacts: readonly (readonly (Contact | undefined)[])[];
   /** Tiles joined to each tile by a printed or built road. */
   readonly links: readonly TileSet[];
@@ -335,7 +335,7 @@ function gapsAt({ contacts: around, links }: VillageDraft, from: Tile): readonly
   return gaps ?? NONE;
 }
 
-/** Each once, bridges first, then by tile. */
+/** Inserts a gap unless the list has it: bridges come first, then gaps in the order of their tiles. */
 function addGap(gaps: Gap[], gap: Gap): void {
   let at = gaps.length;
   while (at > 0 && (gaps[at - 1].kind > gap.kind || (gaps[at - 1].kind === gap.kind && gaps[at - 1].to > gap.to))) at--;

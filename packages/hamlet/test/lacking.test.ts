@@ -37,7 +37,7 @@ describe('what an action lacks', () => {
     expect(lackNamed(withDonkey(2), 'build barn-bent')).toEqual({ demands: [], price: 0, gold: 3 });
   });
 
-  test('is told of nothing that is not paid, and of nobody who lies', () => {
+  test('is given for no unpaid action, and for no lying villager', () => {
     expect(lackNamed(withDonkey(4), 'beg')).toBeUndefined();
     expect(lackOf({ ...withDonkey(4), lying: 15 }, { do: 'road' })).toBeUndefined();
   });

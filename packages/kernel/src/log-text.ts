@@ -12,7 +12,7 @@ export interface LogLine<Event> {
   readonly events: readonly Event[];
 }
 
-/** The entries of a game with what is needed to read them. */
+/** The entries of a game with the game and setting that read them. */
 interface Log<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {
   readonly game: Game<Setting, State, Action, Event, View, Options>;
   readonly setting: Setting;

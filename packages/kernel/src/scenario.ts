@@ -120,7 +120,7 @@ function readDraws<State extends InSetting<unknown>>(
   return script;
 }
 
-/** Io that draws what the script says as long as it says something, and then at random from a fixed seed. */
+/** Io that draws by a script to its end, and then at random from a fixed seed. */
 function scriptedIo<State extends InSetting<unknown>>(
   adapter: ScenarioAdapter<State>,
   state: State,
@@ -263,7 +263,7 @@ function perform<State extends InSetting<unknown>>(run: Run<State>, reader: Read
   }
 }
 
-/** Keeps an action with what has happened by it. */
+/** Keeps an action with its events. */
 function note(run: Run, by: Seat, text: string): void {
   run.items.push({ by, text, events: run.events.splice(0) });
 }

@@ -331,7 +331,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     return view;
   }
 
-  /** What the view of a viewer is kept by: where seats hide nothing, all of them see the same. */
+  /** The key under which the view of a viewer is stored: the same for all viewers of a game whose seats hide nothing. */
   private viewKey(viewer: Viewer): number | string {
     if (viewer.kind === 'all') return viewer.kind;
     if (!this.game.facts.hidden) return SPECTATOR.kind;

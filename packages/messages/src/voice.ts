@@ -86,7 +86,7 @@ export class Voice {
     return message === undefined ? undefined : fill(this.pick(message, params), params);
   };
 
-  /** The texts of a group, by what follows the key of the group. */
+  /** The texts of a group, by the rest of their keys. */
   readonly group = (key: string): ReadonlyMap<string, string> => {
     const before = `${key}.`;
     return new Map(

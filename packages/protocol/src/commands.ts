@@ -36,7 +36,7 @@ export type Command = z.infer<typeof command>;
 /** Chosen by the client; the same id is answered in the same way, however often it comes. */
 export const commandId = z.string().check(z.regex(/^[\w-]{4,40}$/));
 
-/** A command with what makes it safe to send twice. */
+/** A command with the id that makes it safe to send twice. */
 export const ordered = z.strictObject({
   id: commandId,
   seat,

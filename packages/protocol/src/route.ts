@@ -51,7 +51,7 @@ export interface RouteLimit {
   readonly seconds: number;
 }
 
-/** Limits by what a route costs; counted for each person, or each address where nobody is known. */
+/** Limits by the cost of a route; counted for each person, or each address where nobody is known. */
 export const ROUTE_LIMITS = {
   read: { requests: 240, seconds: 60 },
   write: { requests: 60, seconds: 60 },

@@ -270,7 +270,7 @@ function checkAdministration<State extends InSetting<unknown>, Action>(subject: 
   return undone;
 }
 
-/** Properties of what happens at a table and not in the game. */
+/** Properties of the table's own decisions, which are not the game's. */
 export const ADMINISTRATION: readonly Property[] = [
   { name: 'administrative entries mean the same at every table', check: checkAdministration },
 ];

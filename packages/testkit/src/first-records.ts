@@ -18,7 +18,7 @@ export interface FirstRecords {
   readonly games: Registry;
   /** The file with the JSON Schema of a record. */
   readonly schema: string;
-  /** What must be among them, as words, in groups. */
+  /** The words that some record must have, by group. */
   readonly wanted: Readonly<Record<string, readonly string[]>>;
   /** The words for a game. */
   readonly holds: (read: ReadRecord, note: (group: string, word: string) => void) => void;

@@ -1,7 +1,7 @@
 import type { Io } from '@hamlet/kernel';
 import type { Dice } from './dice.ts';
 
-/** Io without chance: always the first of what could be drawn. */
+/** Io without chance: always the first of the possible draws. */
 export const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
 
 /** Io whose draws follow dice, in every stream. */

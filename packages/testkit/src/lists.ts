@@ -4,7 +4,7 @@ import { FIRST, ioFrom } from './io.ts';
 import { dataOf, lookAtGames, playTable, statesAt, textsOf } from './play.ts';
 import type { Property, Subject } from './subject.ts';
 
-/** Of a long list the first, the last and some others are tried. */
+/** The most actions of a list that are tried: of a longer one the first, the last and some between. */
 const MOST_TRIED = 40;
 
 /** Seats that do not exist. */
@@ -31,7 +31,7 @@ function checkLists<State extends InSetting<unknown>, Action>(subject: Subject<S
   });
 }
 
-/** What was packed is the state, a copy each time, whatever becomes of the copies. */
+/** Checks that a packed state unpacks as it was, as a new copy each time: changing one copy changes no other. */
 function checkPacked<State extends InSetting<unknown>, Action>(
   subject: Subject<State, Action>,
   state: State,

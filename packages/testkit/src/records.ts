@@ -16,7 +16,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { schemaAt } from './schema.ts';
 
-/** An archive of recorded games, and what it must hold. */
+/** An archive of recorded games, and the words that must occur in it. */
 export interface Archive {
   /** The folder with one folder for each version of the rules. */
   readonly folder: string;
@@ -25,7 +25,7 @@ export interface Archive {
   readonly schema: string;
   /** Events of the game that must occur in those of the newest version, as words, in groups. */
   readonly wanted: Readonly<Record<string, readonly string[]>>;
-  /** The words that a game adds to what has occurred before each action, and at the end if it was played to it. */
+  /** The words that a game adds to those that have occurred, before each action, and at the end if it was played to it. */
   readonly occurs: (session: AnySession, action: unknown, note: (group: string, word: string) => void) => void;
   readonly played: (read: ReadRecord, session: AnySession, note: (group: string, word: string) => void) => void;
 }

@@ -5,7 +5,7 @@ import type { Said } from './lines.ts';
 export interface ChannelOrder {
   readonly command: readonly string[];
   readonly port: MessagePort;
-  /** Counts what the thread has posted, so that the other side can sleep until there is something. */
+  /** Counts the messages that the thread has posted, so that the other side can sleep until there is one. */
   readonly posted: Int32Array;
 }
 

@@ -60,7 +60,7 @@ export function oddsOf(outcomes: readonly ChanceOutcome[]): readonly number[] {
   return factors.map(rounded);
 }
 
-/** The factors of `pointTerms` with the least squares of what is missed. */
+/** The factors of `pointTerms` with the least squared error. */
 export function pointsOf(outcomes: readonly PointOutcome[]): readonly number[] {
   const rows = outcomes.map(({ forecast, open }) => pointTerms(forecast, open));
   return solved(rows, outcomes).map(rounded);

@@ -24,7 +24,7 @@ export type LearnRequest =
       readonly seed: string;
       readonly games: readonly number[];
       readonly league: League;
-      /** Drops what the shard has so far. */
+      /** Drops the rows that the shard has so far. */
       readonly forget: boolean;
     }
   | {

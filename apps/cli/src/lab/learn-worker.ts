@@ -23,7 +23,7 @@ async function taskOf(name: string): Promise<TrainingTask> {
   return found;
 }
 
-/** The rows of a shard, and what learns from them. */
+/** A shard: rows of games, and the net that learns from them. */
 class Shard {
   readonly rows: Row[] = [];
   private readonly pass = new Pass(task.shape);

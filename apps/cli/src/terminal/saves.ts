@@ -39,7 +39,7 @@ export function saveWhole(file: string, record: GameRecord | PartialRecord): voi
   }
 }
 
-/** True for what must not be replaced by a file: a device, a pipe, a folder. */
+/** True for a device, a pipe or a folder, which a file must not replace. */
 function isNoPlainFile(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
   return found !== undefined && !found.isFile();

@@ -25,7 +25,7 @@ export function colourName(colour: string): string {
 /** The name of a player. */
 export type SeatName = (seat: Seat) => string;
 
-/** A name and what stands behind it. */
+/** A name and the text behind it. */
 export type PanelRow = readonly [name: string, text: string];
 
 const LEAST_NAME = 12;

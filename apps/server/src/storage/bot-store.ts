@@ -88,7 +88,7 @@ export class BotStore {
     return gone.numDeletedRows > 0;
   }
 
-  /** The account of a token, and what the token allows. */
+  /** The account of a token, and the scopes of the token. */
   async byToken(hash: string): Promise<{ person: Person; scopes: readonly string[] } | undefined> {
     const row = await this.db
       .selectFrom('bot_tokens')

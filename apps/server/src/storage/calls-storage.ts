@@ -67,7 +67,7 @@ export interface CallsStorage {
   setLanguage(person: string, language: string): Promise<void>;
   /** The instant of a person's last visit. */
   seenAt(person: string): Promise<number>;
-  /** Switches that differ from what everybody begins with. */
+  /** Switches that differ from the defaults. */
   switches(person: string): Promise<{ event: string; channel: string; on: boolean }[]>;
   setSwitch(person: string, event: CallEvent, channel: CallChannel, on: boolean): Promise<void>;
 

@@ -30,7 +30,7 @@ export interface Leave {
 /** The stored rows under a person's id, by the name of the database's table; without hashes. */
 export type Belongings = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
 
-/** The persons of a server and what is theirs alone. */
+/** The persons of a server and the data that is theirs alone. */
 export interface PeopleStorage {
   createPerson(person: Person, deviceHash: string, label: string): Promise<void>;
   addDevice(person: string, deviceHash: string, label: string): Promise<void>;

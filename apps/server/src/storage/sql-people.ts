@@ -217,7 +217,7 @@ export abstract class SqlPeople {
       .execute();
   }
 
-  /** Takes the names of a person's seats from what lists show. */
+  /** Takes the names of a person's seats out of the summaries in lists. */
   private async unname(table: string, person: string): Promise<void> {
     const seats = await this.db
       .selectFrom('seats')

@@ -41,7 +41,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
   private readonly sync: LogSync;
   private readonly checkpoints: Checkpoints;
   private waiting: Waiting[] = [];
-  /** The storing of what waits; undefined when nothing is stored. */
+  /** The running write of waiting rows; undefined when nothing is stored. */
   private storing: Promise<void> | undefined;
   private readonly clock: () => number;
   /** Milliseconds to add to the clock that never goes back. */

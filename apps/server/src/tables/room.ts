@@ -154,7 +154,7 @@ export class Room {
     return this.commands.has(commandNumber(by, id));
   }
 
-  /** Takes what was played since the last call. */
+  /** Takes the entries played since the last call. */
   takeFresh(): Played[] {
     const { fresh } = this;
     this.fresh = [];

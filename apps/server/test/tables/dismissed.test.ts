@@ -110,7 +110,7 @@ describe('watchers', () => {
 });
 
 describe('over a socket', () => {
-  test('who leaves is told so after the answer, and is in no chat of the seats any more', async () => {
+  test('who leaves receives the notice after the answer, and is in no chat of the seats any more', async () => {
     const { base } = await testNode();
     const table = await seatedTable(base, PLAN);
     const order: string[] = [];

@@ -56,7 +56,7 @@ describe('several seats that decide at once', () => {
     expect(await act(table, 1, 'one-1', await lastChoice(table, 1))).toBeUndefined();
   });
 
-  test('who is told that their decision has gone gets the new view before the answer, once', async () => {
+  test('a person whose decision has gone gets the new view before the refusal, once', async () => {
     const { table } = await deciding();
     const frames: string[] = [];
     const receiver = {
@@ -78,7 +78,7 @@ describe('several seats that decide at once', () => {
     expect(frames).toEqual(['full']);
     expect(await from(seen, 'again-0')).toMatchObject({ code: 'stale' });
     expect(frames).toEqual(['full']);
-    // One who has seen everything is told what the game says.
+    // One who has seen everything gets the refusal of the game.
     expect(await from(table.numberFor(receiver), 'later-0')).not.toMatchObject({ code: 'stale' });
   });
 

@@ -1,6 +1,6 @@
 import type { Point } from '../board/model.ts';
 
-/** Plain geometry of outlines; nothing here knows what is drawn. */
+/** Plain geometry of outlines, whatever they outline. */
 
 export function middleOf(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };

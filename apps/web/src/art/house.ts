@@ -152,7 +152,7 @@ export function block(
   ];
 }
 
-/** The front wall of a block or house, for what hangs on it. */
+/** The front wall of a block or house, for the things that hang on it. */
 export function frontOf(x: number, z: number, w: number, h: number, y = 0): Face {
   return [at(x, y, z), at(x + w, y, z), at(x + w, y + h, z), at(x, y + h, z)];
 }

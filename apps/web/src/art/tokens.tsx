@@ -35,7 +35,7 @@ export function Token({ good, high = false, maker, at }: TokenProps) {
   );
 }
 
-/** A slot: hollow while nothing lies on it, with a faint hint of what could. */
+/** A slot: hollow while nothing lies on it, with a faint picture of the goods that fit. */
 export function SlotMark({ slot, at }: { readonly slot: Slot; readonly at: Point }) {
   if (slot.filled && slot.good) return <Token good={slot.good} high={slot.high} maker={slot.maker} at={at} />;
   return (

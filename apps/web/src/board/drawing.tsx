@@ -104,7 +104,7 @@ function namesOf(tiles: readonly PlacedTile[]): ReadonlyMap<string, Name> {
 }
 
 interface LayerProps {
-  /** True when pointers can mean what is in it. */
+  /** True when its things can be pointed at. */
   readonly live?: boolean;
   readonly style?: Readonly<Record<string, number>>;
   readonly children: ComponentChildren;

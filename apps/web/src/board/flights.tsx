@@ -8,7 +8,7 @@ interface Flights {
   readonly flights: readonly Timed[];
   /** Shows motions; resolves when all are seen or skipped. */
   readonly play: (motions: readonly Motion[]) => Promise<void>;
-  /** Ends what is under way. */
+  /** Ends the motion under way. */
   readonly skip: () => void;
 }
 

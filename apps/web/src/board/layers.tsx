@@ -23,7 +23,7 @@ interface LandProps {
   readonly arrivals?: ReadonlyMap<string, Arrival>;
 }
 
-/** The land without what belongs to players; scenes that lie farther back are drawn first. */
+/** The land without the pieces of players; scenes that lie farther back are drawn first. */
 export const Land = memo(function LandOf({ tiles, arrivals }: LandProps) {
   const sorted = useMemo(() => tiles.toSorted((p, q) => layoutOf(p).foot.y - layoutOf(q).foot.y), [tiles]);
   const arrival = (id: string) => (arrivals?.get(id) === 'arrives' ? 'arrives' : undefined);

@@ -29,7 +29,7 @@ function printHeight({ print }: PlacedTile): number {
   return print && print.rows > 0 ? 8 + 29 * print.rows : 0;
 }
 
-/** How much larger badges are drawn from afar, as in badges.css. */
+/** The factor by which badges are larger from afar, as in badges.css. */
 function badgeGrowth(zoom: number): number {
   return Math.min(2, Math.max(1, 0.765 / zoom));
 }

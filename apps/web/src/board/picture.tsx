@@ -14,7 +14,7 @@ interface Props {
   readonly pieces?: boolean;
 }
 
-/** One tile alone, as a picture beside a text that says what it is. */
+/** One tile alone, as a picture beside its name. */
 export function TileImage({ tile, size, pieces = false }: Props) {
   const { left, top, right, bottom } = boundsOf(tile.outline);
   const box = [left - MARGIN, top - ABOVE, right - left + 2 * MARGIN, bottom - top + MARGIN + ABOVE];

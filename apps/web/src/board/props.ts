@@ -32,7 +32,7 @@ export interface BoardProps {
   readonly sideBack?: string;
   /** The names of the tiles on the picture; the diagram always has them. */
   readonly names?: boolean;
-  /** For screen readers and as tooltip: what the target is and what choosing it would do. */
+  /** For screen readers and as tooltip: the name of the target and the effect of choosing it. */
   label(target: Target): string;
   /** Click, tap or Enter. */
   onPick(target: Target): void;
@@ -57,6 +57,6 @@ export interface BoardHandle {
   reveal(targets: readonly Target[]): void;
   /** Shows motions one after the other; resolves when all are seen or skipped. At once under reduced motion. */
   play(motions: readonly Motion[]): Promise<void>;
-  /** Ends what is playing. */
+  /** Ends the motion that plays. */
   skip(): void;
 }

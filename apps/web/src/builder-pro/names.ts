@@ -5,7 +5,7 @@ import { builderProWords } from '@hamlet/messages/builder-pro';
 import type { PlayerColour } from '../board/model.ts';
 import { joinFacts, noun, say, sayList, speaker } from '../words/words.ts';
 
-/** The words in which the table speaks of what lies on it. */
+/** The words for the things on a table. */
 
 export function colourOf({ setting }: Pick<State, 'setting'>, seat: Seat): PlayerColour {
   return setting.options.colours[seat];

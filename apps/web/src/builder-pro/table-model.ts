@@ -284,7 +284,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     if (refusal) this.refusal.value = refusal;
   }
 
-  /** Keeps what was chosen and passes the rest on; asks first where nothing was chosen. */
+  /** Keeps the chosen tiles and passes the rest on; asks first where none was chosen. */
   pass(): void {
     if (this.keepsNothing && this.question.value !== 'none-kept') {
       this.question.value = 'none-kept';

@@ -19,7 +19,7 @@ interface Props {
   readonly model: CoachedTable;
   /** The section of the rules that a line of the record is about. */
   readonly sectionOf: (line: string) => string;
-  /** Shows on the board what a line of the record is about. */
+  /** Shows the tiles of a line of the record on the board. */
   readonly onShow?: ((line: string) => void) | undefined;
   /** The label of the button that confirms a step; undefined where there is none. */
   readonly confirmLabel?: string | undefined;

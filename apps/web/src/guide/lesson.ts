@@ -61,7 +61,7 @@ function isDetail({ closeness }: Lesson, line: string): boolean {
 /** The number of words of a line that count. */
 const WORDS: Readonly<Record<Closeness, number>> = { any: 1, object: 2, detail: 1, only: 99 };
 
-/** True when a line does what the record does. */
+/** True when a line repeats the line of the record. */
 function isAsMeant({ closeness }: Lesson, line: string, recorded: string): boolean {
   const close = closeness[verbOf(recorded)];
   const telling = (text: string) => (close ? text.split(' ', WORDS[close]).join(' ') : text);

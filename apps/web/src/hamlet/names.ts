@@ -15,7 +15,7 @@ import { hamletWords } from '@hamlet/messages/hamlet';
 import type { SeatPerson } from '../table/table.ts';
 import { speaker } from '../words/words.ts';
 
-/** The words in which the table speaks of what lies on it. */
+/** The words for the things on a table. */
 
 export function colourOf(state: Pick<State, 'setting'>, seat: Seat): Colour {
   return COLOURS[state.setting.colours[seat]];

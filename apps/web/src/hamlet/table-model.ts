@@ -162,7 +162,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     if (first) this.aimAt(first.id);
   }
 
-  /** Remembers what has been begun, in case the page is left. */
+  /** Stores the draft, in case the page is left. */
   private save(): void {
     const [draft, aim, payment, moved] = [this.draft.value, this.aim.value, this.payment.value, this.moved.value];
     saveDraft(this.table.id, this.table.now.value.ply, { draft, aim, payment, moved });
@@ -257,7 +257,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     if (status === 'refused') this.ready.value = undefined;
   }
 
-  /** Does what the player has just confirmed. */
+  /** Takes the action that the player has just confirmed. */
   override confirm(): void {
     const ready = this.ready.value;
     const { state, legal } = this.draft.value;

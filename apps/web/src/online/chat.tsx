@@ -25,7 +25,7 @@ function isPhrase(text: string): text is Phrase {
   return PHRASES.some((phrase) => phrase === text);
 }
 
-/** A line of the chat as it is read: a phrase in the reader's language, or what was written. */
+/** A line of the chat as it is read: a phrase in the reader's language, or the text as written. */
 function sayLine(text: string): string {
   const phrase = text.startsWith(MARK) ? text.slice(1) : '';
   return isPhrase(phrase) ? say(`online.chat.phrase.${phrase}`) : text;

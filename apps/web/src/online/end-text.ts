@@ -2,7 +2,7 @@ import { type TableState, TIME_CONTROLS } from '@hamlet/protocol';
 import { say } from '../words/words.ts';
 import { sayInstant } from './formats.ts';
 
-/** The sentence about what becomes of a table by itself, and when; undefined where nothing does. */
+/** The sentence about the end that a table comes to by itself, and its time; undefined where there is none. */
 export function sayEnd({ phase, pace, expires, resumes }: TableState): string | undefined {
   if (resumes !== undefined) return say('online.expires.adjourned', { when: sayInstant(resumes) });
   if (expires === null) return undefined;

@@ -107,7 +107,7 @@ export class OnlineTable implements AnyTable {
     });
   }
 
-  /** Takes up what was sent before the page was loaded again. */
+  /** Takes up the commands that were sent before the page was loaded again. */
   private findResent(): AnyTable['resent'] {
     const last = this.room.unanswered.findLast(({ command }) => command.do === 'act');
     if (last?.command.do !== 'act') return undefined;

@@ -21,7 +21,7 @@ interface Props {
   readonly line?: number | undefined;
 }
 
-/** The others at a table, each with what one can do about them. */
+/** The others at a table, each with the tools for dealing with them. */
 export function TablePeople({ room }: { readonly room: OnlineRoom }) {
   const others = (room.state.value?.seats ?? []).filter(
     ({ person, former }, seat) => person !== undefined && !former && !room.mine.value.includes(seat),

@@ -11,7 +11,7 @@ import { ask } from './api.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineError } from './refusal-text.ts';
 
-/** Keeps a turn on the server until the seat is due; gives what went wrong. */
+/** Stores a turn on the server until the seat is due; gives the fault if that failed. */
 export async function prepareTurn(room: OnlineRoom, seat: number, turn: SketchedTurn): Promise<string | undefined> {
   const steps = turn.steps.map(({ text, change }) => ({ text, change: { ...change } }));
   try {

@@ -32,7 +32,7 @@ export function AfterFrame({
   return isDue ? make() : meanwhile;
 }
 
-/** A value from the second frame on, and until then what it was before. */
+/** A value from the second frame on, and until then its former value. */
 export function useAfterFrame<T>(value: T): T | undefined {
   const [shown, setShown] = useState<T>();
   useLayoutEffect(() => afterFrame(() => setShown(() => value)), [value]);

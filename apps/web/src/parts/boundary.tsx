@@ -11,7 +11,7 @@ interface CaughtError {
   readonly fault: string | undefined;
 }
 
-/** Catches what breaks a screen: says so, and shows the ways out. The games are kept elsewhere and are safe. */
+/** Catches errors of a screen: says so, and shows the ways out. The games are kept elsewhere and are safe. */
 export class Boundary extends Component<Props, CaughtError> {
   override state: CaughtError = { fault: undefined };
 

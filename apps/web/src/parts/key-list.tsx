@@ -4,7 +4,7 @@ import { say } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
 interface DialogProps {
-  /** Each key with what it does. */
+  /** Each key with its effect. */
   readonly rows: readonly (readonly [string, string])[];
   readonly onClose: () => void;
   readonly children?: ComponentChildren;

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** A field in the bar of a page that searches what the page shows. */
+/** A field in the bar of a page that searches its content. */
 export function SearchField({ label, value, onChange }: Props) {
   return (
     <input

@@ -33,7 +33,7 @@ interface SheetSignProps {
   readonly children: ComponentChildren;
 }
 
-/** A sign with what it means. */
+/** A sign with its meaning. */
 export function SheetSign({ sign, children }: SheetSignProps) {
   return (
     <li>

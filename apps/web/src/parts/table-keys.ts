@@ -84,7 +84,7 @@ export function obeyBoard(key: string, board: BoardHandle | undefined): boolean 
   }
 }
 
-/** Chooses by number among what is listed. */
+/** Chooses by number among the listed rows. */
 export function pressRow(number: number): boolean {
   const row = document.querySelectorAll<HTMLElement>('[data-row]')[number - 1];
   row?.click();

@@ -18,7 +18,7 @@ export function tabId(tab: string): string {
   return `tab-${tab}`;
 }
 
-/** A choice of what is shown; nothing where there is no choice. */
+/** A choice between panels; nothing where there is only one. */
 export function Tabs<T extends string>({ title, tabs, chosen, name, panel, onChoose }: Props<T>) {
   if (tabs.length < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Moves the focus to the heading of what is decided now, where it would otherwise fall to the page. */
+/** Moves the focus to the heading of the present decision, where it would otherwise fall to the page. */
 export function focusTurn(): void {
   const { activeElement: active, body } = document;
   // The button that ended a turn stays, but what comes next is elsewhere.

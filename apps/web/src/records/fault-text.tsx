@@ -6,7 +6,7 @@ import { sayDetails, sayFault } from './error-text.ts';
 /** Faults that come with the text of an error instead of a value that was found. */
 const OF_ERRORS: ReadonlySet<string> = new Set(['not-json', 'unreadable', 'not-saved', 'broken', 'worker']);
 
-/** The first fault of a record, where it is, and what was found there. */
+/** The first fault of a record, its place, and the value found there. */
 export function FaultText({ fault }: { readonly fault: InputFault }) {
   return (
     <>

@@ -135,7 +135,7 @@ function FaultCard({ fault, isForeign, cut, onOpen }: FaultProps) {
   );
 }
 
-/** The games of a backup, counted by what became of them. */
+/** The games of a backup, counted by their outcome. */
 function RestoredNote({ restored }: { readonly restored: Restored }) {
   const parts = (['new', 'longer', 'apart', 'same'] as const).filter((what) => restored[what] > 0);
   return (

@@ -18,7 +18,7 @@ export async function makeBackup(): Promise<Backup> {
   };
 }
 
-/** The number of games of a backup by what became of them. */
+/** The number of games of a backup by outcome. */
 export type Restored = Readonly<Record<Restoring, number>>;
 
 /** Puts a backup back. Nothing that is here and not in it is lost. */

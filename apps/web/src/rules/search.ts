@@ -67,7 +67,7 @@ export function answersTo(question: string, sections: readonly RulesSection[]): 
     .map(({ section }) => section);
 }
 
-/** A text in parts, those at odd places being what was asked for. */
+/** A text in parts, those at odd places being the words of the question. */
 export function partsOf(text: string, stems: readonly string[]): string[] {
   if (stems.length === 0) return [text];
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${stems.join('|')})\\p{L}*)`, 'giu'));

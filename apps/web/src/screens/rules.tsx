@@ -199,7 +199,7 @@ function SectionText({ section, isWanted, stems = [], group }: SectionProps) {
   );
 }
 
-/** A text with what was asked for marked in it. */
+/** A text with the words of the question marked in it. */
 function Marked({ text, stems }: { readonly text: string; readonly stems: readonly string[] }) {
   return (
     <>{partsOf(text, stems).map((part, index) => (index % 2 === 1 ? <mark key={String(index)}>{part}</mark> : part))}</>

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The card with what one needs to know before the first move of a game. */
+/** The card with the facts that one needs before the first move of a game. */
 export function IntroCard({ labels, title, rules, onSeen, onClose, children }: Props) {
   const close = () => {
     onSeen();

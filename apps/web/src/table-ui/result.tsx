@@ -23,12 +23,12 @@ interface Props {
   readonly title: string;
   /** The winner, in words. */
   readonly verdict: string;
-  /** The lead of the winner, and what brought it. */
+  /** The lead of the winner, and its source. */
   readonly note: string;
   readonly seats: readonly ResultSeat[];
   /** The words of the button that leads back to the board. */
   readonly backLabel: string;
-  /** The picture of what was built, at the end. */
+  /** The picture of the village at the end. */
   readonly moment: ComponentChildren;
   /** Every score line and the charts. */
   readonly children: ComponentChildren;

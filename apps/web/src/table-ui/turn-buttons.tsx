@@ -30,7 +30,7 @@ interface Props {
   > &
     Advised;
   readonly canEnd: boolean;
-  /** True when ending is what one would do next. */
+  /** True when ending the turn is the next thing to do. */
   readonly isMain: boolean;
   readonly label: string;
   readonly onEnd: () => void;

@@ -19,7 +19,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   override readonly isMine: ReadonlySignal<boolean>;
   /** The reason why the last decision was refused. */
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
-  /** True from sending a decision until the table shows what came of it. */
+  /** True from sending a decision until the table shows its outcome. */
   readonly busy: Signal<boolean> = signal(false);
   /** The progress of the present decision; undefined before anything was begun. */
   readonly status: ReadonlySignal<CommandStatus | undefined>;
@@ -45,7 +45,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   /** True when something has been begun here that a step back would leave. */
   abstract get isBegun(): boolean;
 
-  /** One step back in what has been begun here; false when nothing has. */
+  /** One step back in the draft; false when it is empty. */
   abstract cancel(): boolean;
 
   /** Enter: does the one thing that is prepared. */
@@ -54,7 +54,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   /** Leaves everything that has been begun. */
   protected abstract startOver(): void;
 
-  /** Shows what a decision will probably come to, while a server has not answered. */
+  /** Shows the probable outcome of a decision, while a server has not answered. */
   protected abstract preview(actions: readonly T['action'][]): void;
 
   /** Puts a decision that was refused back among what is begun here, as far as it still fits, with the reason. */
@@ -116,7 +116,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     return undoable > 1 || (undoable > 0 && this.isBegun);
   }
 
-  /** True when what was decided can only be taken back with the others' consent. */
+  /** True when the newest decision can only be taken back with the others' consent. */
   get canAskBack(): boolean {
     const { pending } = this.table.now.value;
     return (
@@ -134,7 +134,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     if (end) this.note(end);
   }
 
-  /** One step back: in what has been begun here, else the newest decision at the table. */
+  /** One step back: in the draft, else the newest decision at the table. */
   async undo(): Promise<void> {
     if (this.busy.value) return;
     if (this.isBegun) this.cancel();
@@ -184,7 +184,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     return this.next !== undefined && this.isMine.value && !this.isBegun && !this.busy.value;
   }
 
-  /** Plays again what was taken back last, as a decision like any other. */
+  /** Plays the decision again that was taken back last, as one like any other. */
   async redo(): Promise<CommandEnd | undefined> {
     const { next } = this;
     const action = next && this.canRedo ? this.reading.parse(this.state.value, next.text) : undefined;

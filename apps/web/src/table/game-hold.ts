@@ -20,7 +20,7 @@ export interface Pages {
 }
 
 interface HoldListener {
-  /** Another page wants the game: saves what is unsaved. */
+  /** Another page wants the game: saves the unsaved moves. */
   readonly wanted: () => Promise<void>;
   /** Another page has the game from now on. */
   readonly ended: () => void;

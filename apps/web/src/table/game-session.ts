@@ -45,7 +45,7 @@ interface BotDecision {
   readonly stream: string;
 }
 
-/** A bot at a table: its decision, and what went wrong with it if anything did. */
+/** A bot at a table: its decision, and its failure if there was one. */
 export type BotPlayer = (decision: BotDecision) => {
   readonly action: unknown;
   readonly trouble: string | undefined;
@@ -67,7 +67,7 @@ export interface Engines {
   readonly bots: (level: string) => BotPlayer;
   /** Suggests moves to people. */
   readonly advise?: Adviser | undefined;
-  /** Fetches what bots need, before one of them moves. */
+  /** Fetches the bots' code and weights, before one of them moves. */
   readonly prepareBots?: (() => Promise<void>) | undefined;
 }
 
@@ -176,7 +176,7 @@ export class GameSession {
     return this.session.legal(seat).length === 1;
   }
 
-  /** Lets the bot of a seat decide; gives what went wrong with it, if anything did. */
+  /** Lets the bot of a seat decide; gives its failure if there was one. */
   moveBot(seat: Seat): string | undefined {
     const { session, game } = this;
     const bot = this.bots[seat];
@@ -205,7 +205,7 @@ export class GameSession {
     return writeRecord(this.session, this.head());
   }
 
-  /** What may be seen by the person at the screen, or another one: while several people play, a game that is only watched is a spectator's. */
+  /** The viewer whose sight the screen shows for a seat: a spectator where several people play a game that is only watched here. */
   private readerAs(seat: Seat): Viewer {
     return this.watching && isShared(this.seats) && !this.session.isOver ? SPECTATOR : viewerOf(seat);
   }

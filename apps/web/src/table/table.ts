@@ -36,7 +36,7 @@ export function countPersons({ now, seats }: Pick<WatchedTable, 'now' | 'seats'>
   return now.value.holders.filter((holder, seat) => holder === 'person' && seats[seat]?.kind === 'person').length;
 }
 
-/** One line of the log that still counts: what was done and what came of it. */
+/** One line of the log that still counts: the action and its events. */
 export interface Item<Event = unknown> {
   /** Its place among the lines that count. */
   readonly ply: number;

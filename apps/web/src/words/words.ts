@@ -36,7 +36,7 @@ export function sayAny(key: string, params?: Readonly<Record<string, Value>>): s
   return text ?? key;
 }
 
-/** The texts of a group, by what follows the key of the group. */
+/** The texts of a group, by the rest of their keys. */
 export const sayGroup: Voice['group'] = (key) => voice.value.group(key);
 
 /** The voice that words everything now: another one once the language has changed. */

@@ -37,7 +37,7 @@ function besideRoads(rows: readonly (readonly Pixel[])[], road: Pixel, grass: Pi
 }
 
 describe('what is painted', () => {
-  it.each(['light', 'dark'] as const)('is told apart when the village is near, %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('is distinct when the village is near, %s', async (theme) => {
     const page = await openPage({ theme });
     await startGame(page, 'lake');
     await page.waitForSelector('.board .land canvas');

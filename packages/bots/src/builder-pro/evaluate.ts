@@ -112,7 +112,7 @@ function future(worth: Worth, foreseen: Foreseen, seat: number): number {
 
 const MOST_ROADS = 3;
 
-/** All coins that the seat can still spend, if it spends what it has each year. */
+/** All coins that the seat can still spend, if it spends its coins each year. */
 function spendable({ state, after }: Foreseen, seat: number, years: number, building: boolean): number {
   const income = attribute(after, seat, STAT_INDEX.income);
   const storage = attribute(after, seat, STAT_INDEX.storage);

@@ -1,6 +1,6 @@
 import { afterYear, attribute, FIELDS, groundFor, STAT_INDEX, STONE, type State } from '@hamlet/builder-pro';
 
-/** A position with what the open card will make of it. */
+/** A position with the effects of the open card. */
 export interface Foreseen {
   readonly state: State;
   /** The state after the open card, if it is due before anybody builds again; otherwise the present one. */

@@ -201,7 +201,7 @@ function countDonkeys(state: State, seat: number, place: Int16Array, out: Inputs
   return count;
 }
 
-/** Deliveries and sales: what was made, and what is missing for the others. */
+/** Deliveries and sales: those made, and the goods missing for the others. */
 function encodeChances(
   state: State,
   seat: number,

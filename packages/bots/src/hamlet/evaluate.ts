@@ -10,7 +10,7 @@ import { FEATURES, isFresh, likelyWith, PositionReader, type Reading } from './f
 import { flatten } from './weights.ts';
 
 const BASES = 3;
-/** Rounds after which the opening is a third of what it was. */
+/** The number of rounds after which the opening has a third of its weight. */
 const OPENING = 10;
 /** The worth of a villager that can still act this turn, and of a donkey step. */
 const STANDING = 1.6;
@@ -74,7 +74,7 @@ export class Evaluator {
     return [...scaled, { name: 'net', points: this.say * this.out[seat * OUTPUTS] }];
   }
 
-  /** How near a seat is to the deliveries that are open: one for each that it could make now, a part of one where gold is short. */
+  /** The nearness of a seat to the open deliveries, summed: 1 for each that it could make now, a part of 1 where gold is missing. */
   nearness(state: State, seat: number): number {
     const short = this.reader.read(state).short[seat];
     const { deliveredBy } = state;
@@ -109,7 +109,7 @@ function partsOf(weights: Float64Array, state: State, { now, features }: Reading
   return found;
 }
 
-/** The points as if the game ended now, and what the features add. */
+/** The points as if the game ended now, and those that the features add. */
 export function weigh(weights: Float64Array, state: State, { now, features }: Reading): number[] {
   const open = openShare(state);
   const opening = openingShare(state);

@@ -83,10 +83,10 @@ export interface Reading {
 /** The worth of a sale, by the number of goods that it lacks. */
 const LACK = [1, 0.4, 0.16, 0.064, 0.0256, 0];
 
-/** A shortage of so much gold makes something a third as likely. */
+/** The missing gold that makes an action a third as likely. */
 const FAR = 7;
 
-/** How likely something is for which so much gold is short: 1 where nothing is. */
+/** The likelihood of an action for which this amount of gold is missing: 1 where none is. */
 export function likelyWith(short: number): number {
   return decay(short / FAR);
 }
@@ -240,7 +240,7 @@ function readRefineries(state: State, { refineries }: MapFacts, seat: number, f:
     if (state.milestones[milestone] === seat) f[AT.high]++;
 }
 
-/** The gold that a seat lacks for a cost, buying what cannot be brought. */
+/** The gold that a seat lacks for a cost when it buys the goods that it cannot bring. */
 function shortOf(state: State, cost: Cost, stock: Stock, gold: number): number {
   const { prices } = state.setting;
   let need = cost.gold;
@@ -293,7 +293,7 @@ function readMarket(state: State, stock: Stock, first: number, lacking: number[]
   f[AT.sellFirst] = best * first;
 }
 
-/** About what a landmark brings at the end, if it is built with some care. */
+/** The points that a landmark brings at the end, roughly, if it is built with some care. */
 function endWorth(state: State, facts: MapFacts, seat: number, counts: OwnCounts, tile: number): number {
   const { end } = state.setting.components.tiles[tile];
   if (!end) return 0;

@@ -125,7 +125,7 @@ function isSettled(state: State): boolean {
   return frame?.step === 'donkeys' || (frame?.step === 'hire' && frame.bought);
 }
 
-/** The maps that the search made from a map on the table, by what was added. */
+/** The maps that the search made from a map on the table, by the thing added. */
 const grown = new WeakMap<VillageMap, Map<string, VillageMap>>();
 
 /** Replaces a map by the same one that is known already: derived data about a village hangs on its map. */

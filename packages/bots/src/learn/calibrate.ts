@@ -5,7 +5,7 @@ import { chancesFrom } from '../heuristics.ts';
 const KNOTS = 5;
 const SPREADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24, 28, 34, 40];
 
-/** A judged position with what came of it. */
+/** A judged position with the outcome of its game. */
 export interface JudgedPosition {
   readonly open: number;
   readonly scores: readonly number[];

@@ -8,7 +8,7 @@ import { heuristicsInTraining, learnersSeat, type TrainingPlayer } from './leagu
 import { playerWith, playTraining } from './play.ts';
 import type { TrainingTask } from './training-task.ts';
 
-/** A position of a game with what came of it. */
+/** A position of a game with the outcome. */
 export interface Row {
   /** The game that it is from: positions of one game are not independent. */
   readonly game: number;

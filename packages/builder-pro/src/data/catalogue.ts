@@ -31,11 +31,11 @@ export interface TileData {
   readonly edges: string;
   /** Adds one of the attribute for each adjacent tile that is named, or that produces it where none are named. */
   readonly boosts?: { readonly stat: Stat; readonly tiles?: readonly string[] };
-  /** Adds so much of the attribute for each adjacent tile of any kind. */
+  /** Adds `amount` of the attribute for each adjacent tile of any kind. */
   readonly perNeighbour?: { readonly stat: Stat; readonly amount: number };
-  /** Adds so much for each other kind of tile in the hamlet that produces the attribute. */
+  /** Adds `amount` of the attribute for each other kind of tile in the hamlet that produces it. */
   readonly perKind?: { readonly stat: Stat; readonly amount: number };
-  /** Adds what is printed on the one tile that its road joins once more. */
+  /** Adds the printed attributes of the one tile that its road joins once more. */
   readonly doubles?: boolean;
   /** The number of tiles by which the build queue grows. */
   readonly holds?: number;

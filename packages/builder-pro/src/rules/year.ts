@@ -125,7 +125,7 @@ function amountOf(state: State, seat: Seat, amount: Amount): number {
 /** The result of a card that leaves nothing to choose. */
 const DONE = -1;
 
-/** Does what the card says; `DONE`, or the debt that the player has to meet with tiles of their choice, 0 for another choice. */
+/** Carries out the card; `DONE`, or the debt that the player has to meet with tiles of their choice, 0 for another choice. */
 function carryOut(state: State, seat: Seat, deed: CardEffect, io: Io<Event>): number {
   switch (deed.do) {
     case 'gain':
@@ -232,7 +232,7 @@ export function debtLeft({ cursor, setting }: State): number {
   return cursor.owed - costOf(setting.components, cursor.gone);
 }
 
-/** The seats that have to choose what the card leaves open. */
+/** The seats that have to make a choice that the card leaves open. */
 export function chooser(state: State): Seat {
   return inOrder(state, state.cursor.place);
 }
@@ -303,7 +303,7 @@ export function destroy(state: State, seat: Seat, x: number, y: number, io: Io<E
   chosen(state, io);
 }
 
-/** Pays what the card asks instead of a tile. */
+/** Pays the coins that the card asks for instead of a tile. */
 export function payInstead(state: State, seat: Seat, io: Io<Event>): void {
   const { deed } = waiting(state);
   changeCoins(state, seat, -deed.orPay, 'instead', io);

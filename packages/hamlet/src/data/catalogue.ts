@@ -80,7 +80,7 @@ export interface DeliveryData {
 /** The catalogue: all values printed on the components, as data that an owner of the cardboard game can correct. */
 export interface Catalogue {
   readonly name: string;
-  /** Of everything but the expansions, which have their own. */
+  /** The hash of all values but those of the expansions, which have hashes of their own. */
   readonly hash: string;
   readonly shapes: Readonly<Record<string, { readonly steps: readonly number[]; readonly triangles: number }>>;
   readonly tiles: readonly TileData[];

@@ -132,7 +132,7 @@ export function lakeValues(catalogue: Catalogue): LakeData | undefined {
   return catalogue.parts.lake?.values as LakeData | undefined;
 }
 
-/** Tiles of a game by what they do at a lake. */
+/** Tiles of a game by their effect at a lake. */
 export interface LakeComponents {
   /** Tiles with fish of their own. */
   readonly fishing: readonly Tile[];

@@ -1,4 +1,4 @@
-/** Codes of the faults in what the expansion reads. */
+/** Codes of the faults in input that the expansion reads. */
 export type LakeFault =
   | 'encloses-space'
   | 'fish-do-not-add-up'

@@ -8,7 +8,7 @@ import { lakeValues } from './components.ts';
 import { boatOwner, hasLake, lakeOf } from './lake.ts';
 import { type Lake, triangleGain, watersOf } from './waters.ts';
 
-/** A lake with what is on it. */
+/** A lake with its boat and its fish. */
 interface StockedLake extends Lake {
   /** Those of its triangles that have a fish. */
   readonly fish: readonly Cell[];

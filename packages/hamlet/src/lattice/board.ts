@@ -206,7 +206,7 @@ function isFarOut({ left, top, width, height }: Board, x: number, y: number): bo
   return column < REACH || row < REACH || column >= width - REACH || row >= height - REACH;
 }
 
-/** True when every segment of a tile on free triangles meets only what it may. */
+/** True when every segment of a tile on free triangles meets only segments that it may. */
 function bordersFit(board: Board, turned: Orientation, x: number, y: number): boolean {
   const { cells } = board;
   const base = originIn(board, x, y);
@@ -262,7 +262,7 @@ export function contacts(board: Board, turned: Orientation, x: number, y: number
   return stepsOf(turned, board.width).across.map((step, i) => contactAt(board, turned, i, base + step, x, y));
 }
 
-/** Adds what the segments of a tile at (x, y) meet. */
+/** Adds the contacts of the segments of a tile at (x, y). */
 export function addContacts(board: Board, turned: Orientation, x: number, y: number, found: Contact[]): void {
   const base = originIn(board, x, y);
   const { across } = stepsOf(turned, board.width);

@@ -134,7 +134,7 @@ function serve(choosing: Choosing, demand: number): void {
   else choose(choosing, demand, 0, choosing.cost.demands[demand].count);
 }
 
-/** Takes what is left of a demand from the lots from one on: as much as possible of the first, then less; the rest is bought. */
+/** Takes the rest of a demand from the lots from one on: as much as possible of the first, then less; the rest is bought. */
 function choose(choosing: Choosing, demand: number, from: number, left: number): void {
   const { cost, buying, taken, bought } = choosing;
   const { lots, holders } = choosing.supply;
@@ -154,7 +154,7 @@ function choose(choosing: Choosing, demand: number, from: number, left: number):
   }
 }
 
-/** Notes what has been chosen, if the gold suffices. */
+/** Notes the chosen units, if the gold suffices. */
 function settle({ reach, cost, supply, taken, bought, found }: Choosing): void {
   const { components, prices } = reach.state.setting;
   let own = 0;

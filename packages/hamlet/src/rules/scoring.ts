@@ -131,7 +131,7 @@ function segments(village: Village, tile: Tile, fits: (own: number, theirs: numb
   return village.contacts[tile].filter((contact) => contact && fits(contact.own, contact.theirs)).length;
 }
 
-/** The points of one landmark: what it counts, and what that is worth. */
+/** The points of one landmark: the number that it counts, and the points for it. */
 interface LandmarkPoints {
   readonly tile: Tile;
   readonly count: number;

@@ -66,7 +66,7 @@ export function settingFor(options: BaseOptions, seats: number, { colours, own }
   };
 }
 
-/** The settings of the tables that were set up last, by what tells them apart. */
+/** The settings of the tables that were set up last, by their options, seats, colours and expansions. */
 const known = new WeakMap<Edition, Map<string, Setting>>();
 const MOST_KNOWN = 100;
 

@@ -51,10 +51,10 @@ export function canVisit(state: State): boolean {
   return canTake(state) || canHireVillager(state) || canHireDonkey(state);
 }
 
-/** What a visit to the Town Hall can give. */
+/** A gain of a visit to the Town Hall. */
 export type VisitGain = 'villager' | 'blueprint' | 'donkey';
 
-/** Everything that a visit of the seat to move can give now, what is worth most first. */
+/** The gains that a visit of the seat to move can give now, the most valuable first. */
 export function visitGains(state: State): VisitGain[] {
   const gains: VisitGain[] = [];
   if (canHireVillager(state)) gains.push('villager');

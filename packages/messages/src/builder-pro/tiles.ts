@@ -3,7 +3,7 @@ import type { Speaker } from '../speaker.ts';
 
 const STATS = ['income', 'storage', 'culture', 'military'] as const satisfies readonly Measure[];
 
-/** Names and amounts of what lies on a table of Builder Pro. */
+/** Names and amounts of the things on a table of Builder Pro. */
 export function tileWords({ say, list, noun }: Speaker) {
   /** The name of a tile, in the language of the reader. */
   const nameOf = (tile: Pick<TileData, 'name'>): string => noun(tile.name).name;

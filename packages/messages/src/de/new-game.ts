@@ -67,7 +67,7 @@ export const newGame = {
     'road-builder': 'Verbindet alles mit Straßen.',
     spoiler: 'Nimmt dir, was du brauchst.',
   },
-  /** Of every game whose rules say no more about it. */
+  /** The options that all games have; a game may word them itself. */
   option: {
     start: {
       title: 'Startspieler',

@@ -67,7 +67,7 @@ export const newGame = {
     'road-builder': 'Joins everything by roads.',
     spoiler: 'Takes what you need.',
   },
-  /** Of every game whose rules say no more about it. */
+  /** The options that all games have; a game may word them itself. */
   option: {
     start: {
       title: 'First player',

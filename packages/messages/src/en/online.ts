@@ -282,7 +282,7 @@ export const online = {
       'too-many-targets': 'You have too many of these.',
       'no-mail': 'This server sends no e-mail.',
       'not-confirmed': 'The address is not confirmed yet.',
-      'leave-spent': 'You do not have so many days of leave left.',
+      'leave-spent': 'You have fewer days of leave left than that.',
       'on-leave': 'You are on leave already.',
       'bad-passkey': 'This passkey could not be checked. Try again.',
       'unknown-passkey': 'The server does not know this passkey.',

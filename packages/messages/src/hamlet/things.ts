@@ -25,7 +25,7 @@ const REFINED: readonly string[] = GOOD_NAMES.slice(3);
 /** The place where villagers sleep by the lake; no tile of the catalogue. */
 const HOUSE_NAME = 'Villagers’ house';
 
-/** Names and amounts of what lies on a table of Hamlet. */
+/** Names and amounts of the things on a table of Hamlet. */
 export function thingWords(speaker: Speaker) {
   const { say, list, noun } = speaker;
   const { enumerate, joinEither } = joiningWords(speaker);
@@ -53,7 +53,7 @@ export function thingWords(speaker: Speaker) {
     return all === 2 ? say('act.villagers-both') : say('act.villagers-all', { count: all });
   };
 
-  /** `2 gold and 1 point`, leaving out what is nothing. */
+  /** `2 gold and 1 point`, without the one that is 0. */
   const sayGain = (gold: number, points: number): string => {
     const parts = [...(gold === 0 ? [] : [sayGold(gold)]), ...(points === 0 ? [] : [sayPoints(points)])];
     return parts.length === 0 ? say('amount.nothing') : list(parts);

@@ -57,7 +57,7 @@ function waitOf(kind: string | undefined): (typeof WAITS)[number] {
   return WAITS.find((wait) => wait === kind) ?? 'build';
 }
 
-/** Others decide: who, and what oneself has meanwhile. */
+/** Others decide: their names, and the reader's own mat meanwhile. */
 function Waiting({ model }: { readonly model: BuilderTableModel }) {
   const { pending, isElsewhere = false } = model.table.now.value;
   const state = model.state.value;

@@ -11,7 +11,7 @@ import type { BuilderTableModel } from '../table-model.ts';
 import { builtWith } from './effects.ts';
 import { cellsOf, sayPlacement, turnsAt } from './places.ts';
 
-/** The tile in hand: where it may lie, how, and what it would do. */
+/** The tile in hand: its places, its turns, and its effects. */
 export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const seat = model.seat.value;

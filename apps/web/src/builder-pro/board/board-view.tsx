@@ -87,7 +87,7 @@ function pick(model: BuilderTableModel, state: State, seat: Seat, target: Target
   else inspect(model, state, seat, target);
 }
 
-/** A target in words: what it is and what choosing it would do. */
+/** A target in words: its name and the effect of choosing it. */
 function labelOf(model: BuilderTableModel, state: State, seat: Seat, target: Target): string {
   const { components } = state.setting;
   if (target.kind === 'place') {

@@ -25,7 +25,7 @@ export function lastBuilt(model: BuilderShownModel, seat: Seat): Record<string, 
   return Object.fromEntries(cells.map((tile) => [targetKey({ kind: 'tile', tile }), 'last']));
 }
 
-/** A standing tile by its name, with what is printed on it, its joined neighbours and its open roads. */
+/** A standing tile by its name, with its print, its joined neighbours and its open roads. */
 export function nameOfTarget(state: State, seat: Seat, target: Target): string {
   if (target.kind !== 'tile') return '';
   const { components } = state.setting;

@@ -14,7 +14,7 @@ interface ChangeProps {
   readonly year?: Mat | undefined;
 }
 
-/** The score mat in one row of signs, with what would change on it. */
+/** The score mat in one row of signs, with the changes to come. */
 export function MatChange({ before, after, year }: ChangeProps) {
   return (
     <ul class="mat" aria-label={say('bp.mat.title')}>

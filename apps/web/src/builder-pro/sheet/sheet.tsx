@@ -93,7 +93,7 @@ function Start() {
   );
 }
 
-/** The tiles that do or need something beyond what is printed on them. */
+/** The tiles with an effect or a requirement beyond their print. */
 function specialTiles(): readonly TileData[] {
   return STANDARD.tiles.filter((tile) => sayRules(STANDARD.tiles, tile).length > 0);
 }

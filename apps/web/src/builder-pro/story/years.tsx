@@ -19,7 +19,7 @@ function knownCard(model: BuilderShownModel, { card }: Year): YearData | undefin
   return components.years[components.yearOf.get(card ?? '') ?? -1];
 }
 
-/** The seven years: what was, what is, and the backs of what comes. */
+/** The seven years: the cards of the past and of this year, and the backs of those to come. */
 export function YearStrip({ model, acting }: Pick<YearCardProps, 'model' | 'acting'>) {
   const [open, setOpen] = useState<number>();
   const view = model.shownView.value;
@@ -90,7 +90,7 @@ function CardDialog({ model, acting, index, onClose }: YearCardProps) {
   );
 }
 
-/** A line in place of a card that is not in sight: its name and what it would bring; it opens the card. */
+/** A line in place of a card that is not in sight: its name and its effects; it opens the card. */
 export function YearLine({ model }: { readonly model: BuilderTableModel }) {
   const [open, setOpen] = useState(false);
   const { round, step, years } = model.view.value;
@@ -154,7 +154,7 @@ function YearCard({ model, index }: Pick<YearCardProps, 'model' | 'index'>) {
   );
 }
 
-/** The cards that a back may hide; each opens to what it does. */
+/** The cards that a back may hide; each opens to its effects. */
 function MayBe({ model, year }: Pick<YearCardProps, 'model'> & { readonly year: Year }) {
   const { years, seats } = model.shownView.value;
   const { components } = model.state.value.setting;
@@ -187,7 +187,7 @@ function CardText({ card, seats }: { readonly card: YearData; readonly seats: nu
   );
 }
 
-/** The card of this year in words, and what it would bring as things stand. */
+/** The card of this year in words, and its effects as the hamlets stand. */
 export function Forecast({ model }: { readonly model: BuilderTableModel }) {
   const view = model.view.value;
   const card = knownCard(model, view.years[view.round - 1]);

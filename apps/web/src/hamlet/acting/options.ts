@@ -123,7 +123,7 @@ function tileOf(action: Action): Tile {
   return 'tile' in action ? action.tile : NOWHERE;
 }
 
-/** The reason why a whole group is empty: the most telling one of its actions. */
+/** The reason why no action of a verb is possible. */
 export function whyNone(state: State, verb: Verb): Refusal | undefined {
   switch (verb) {
     case 'move':

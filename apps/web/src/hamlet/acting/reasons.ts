@@ -56,7 +56,7 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
   return goods.length === 0 ? undefined : say('reason.work', { uses: sayUses(state, seat, goods) });
 }
 
-/** The reason to visit the Town Hall: what it can give that is worth most; undefined where it can give nothing. */
+/** The reason to visit the Town Hall: its most valuable gain; undefined where it has none. */
 function visitReason(state: State, seat: Seat): string | undefined {
   switch (visitGains(state)[0]) {
     case 'villager':

@@ -35,7 +35,7 @@ import { Row } from './rows.tsx';
 
 const CLOSES = { 'data-closing': '' } as const;
 
-/** A decision inside an action: a list of what is possible. */
+/** A decision inside an action: a list of its choices. */
 export function StepPanel({ model }: { readonly model: HamletTableModel }) {
   const { state, legal, actions } = model.draft.value;
   const closing = legal.filter((action) => CLOSING.has(action.do));
@@ -197,7 +197,7 @@ function TakeCard({ model, tile, line, onPick }: TakeProps) {
   );
 }
 
-/** A choice that is too dear; a tap says what is lacking. */
+/** A choice that is too dear; a tap names the missing goods and gold. */
 function DearCard({ model, tile }: Pick<TakeProps, 'model' | 'tile'>) {
   const { state } = model.draft.value;
   return (
@@ -315,7 +315,7 @@ function sayCandidate(
   return enumerate(paymentLines(state, item, model.person).map(({ text }) => text));
 }
 
-/** The place where Botric would build: what the tile would meet there. */
+/** The place where Botric would build, by the contacts of the tile there. */
 function sayAt(model: HamletTableModel, place: number): string {
   const tile = tileInHand(model.draft.value);
   if (tile === undefined) return '';

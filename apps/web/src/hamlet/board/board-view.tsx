@@ -42,7 +42,7 @@ interface Props {
   readonly handle: (board: BoardHandle) => void;
 }
 
-/** The village, with what can be done in it. */
+/** The village, with the actions that are possible in it. */
 export const BoardView = redrawn(function BoardViewOf({ model, handle }: Props) {
   const shown = useShownBoard(model);
   const { past, draft, pointed } = shown;
@@ -244,12 +244,12 @@ function pickTile(model: HamletTableModel, tile: Tile): void {
   else model.inspected.value = tile;
 }
 
-/** The word for what can be done at a tile; a visit is not called by the name of its tile again. */
+/** The word for the action at a tile; a visit is not called by the name of its tile again. */
 function sayHere(verb: Verb): string {
   return verb === 'visit' ? say('act.visit-here') : say(`verb.${verb}`);
 }
 
-/** A target in words: what it is and what can be done there. */
+/** A target in words: its name and the actions there. */
 function labelOf(model: HamletTableModel, state: State, target: Target): string {
   switch (target.kind) {
     case 'tile':

@@ -74,7 +74,7 @@ function nameOfLake(model: Pick<HamletShownModel, 'person'>, state: State, id: s
   return joinHeaded([say('worker.lake-at', { size: cells.length, tiles }), sayList(there)]);
 }
 
-/** A target by its name, with what lies there. */
+/** A target by its name, with the goods and workers there. */
 export function nameOfTarget(model: Pick<HamletShownModel, 'person'>, state: State, target: Target): string {
   const { components } = state.setting;
   switch (target.kind) {

@@ -137,7 +137,7 @@ interface NeedProps extends Pick<Props, 'acting'> {
   readonly points: number;
 }
 
-/** Begins what would meet it, if that is possible, and otherwise tells why not. */
+/** Begins the action that would meet it, if there is one, and otherwise shows the reason why not. */
 function Need({ acting, verb, isMeant, label, ...worth }: NeedProps) {
   if (!acting)
     return (

@@ -63,7 +63,7 @@ interface BarsProps {
   readonly who: SeatName;
 }
 
-/** Everybody's points as one bar each, by where they came from, with what each colour means. */
+/** Everybody's points as one bar each, by source, with a legend of the colours. */
 export function HamletSourceBars({ state, scores, who }: BarsProps) {
   const most = Math.max(1, ...scores.map((lines) => bySource(lines).reduce((sum, { points }) => sum + points, 0)));
   const used = POINT_GROUPS.filter((source) =>

@@ -24,7 +24,7 @@ export interface HamletLogLine {
   readonly places: readonly Tile[];
 }
 
-/** A log as it was worded last, and what it was worded from. */
+/** A log as it was worded last, and the input of that wording. */
 interface WordedLog {
   readonly components: State['setting']['components'];
   readonly deliveries: State['setting']['deliveries'];

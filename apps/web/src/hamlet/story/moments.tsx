@@ -22,7 +22,7 @@ export function HamletMoments({ lines, person, me }: Props) {
   return <Moment moment={last?.moment} at={last?.ply ?? -1} />;
 }
 
-/** The greatest of what a line of the log tells. */
+/** The greatest event of a line of the log. */
 export function momentOf(events: readonly Event[], person: SeatPerson, me: Seat): GreatMoment | undefined {
   const find = <Type extends Event['type']>(type: Type) =>
     events.find((event): event is Extract<Event, { readonly type: Type }> => event.type === type);

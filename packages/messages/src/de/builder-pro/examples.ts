@@ -1,4 +1,4 @@
-/** The printed examples, by what they show. */
+/** The printed examples, by their subjects. */
 export const examples = {
   'kara-and-jon': {
     title: 'Ein erstes Jahr',

@@ -1,4 +1,4 @@
-/** The names of what a seat of Builder Pro has. */
+/** The names of the holdings of a seat of Builder Pro. */
 export const holdings = {
   online: {
     prepared: {

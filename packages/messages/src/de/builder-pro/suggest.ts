@@ -1,4 +1,4 @@
-/** Suggested moves of Builder Pro, and what they bring. */
+/** Suggested moves of Builder Pro, and their gains. */
 export const suggest = {
   suggest: {
     years: {

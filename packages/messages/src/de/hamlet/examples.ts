@@ -1,4 +1,4 @@
-/** The printed examples, by what they show. */
+/** The printed examples, by their subjects. */
 export const examples = {
   setup: {
     title: 'Das Dorf der ersten Partie',

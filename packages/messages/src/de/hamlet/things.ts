@@ -208,7 +208,7 @@ export const things = {
     linked: 'Straßen zu',
     'not-linked': 'keine Straße',
   },
-  /** The names of what a seat has. */
+  /** The names of the holdings of a seat. */
   online: {
     prepared: {
       holding: {

@@ -1,4 +1,4 @@
-/** Builder Pro in the terminal: what only a terminal says. Everything else is worded as on the page. */
+/** Builder Pro in the terminal: the texts that only a terminal has. Everything else is worded as on the page. */
 export const terminal = {
   builderTerminal: {
     opening: 'Hamlet Builder Pro. {cards}',

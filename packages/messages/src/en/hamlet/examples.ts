@@ -1,4 +1,4 @@
-/** The printed examples, by what they show. */
+/** The printed examples, by their subjects. */
 export const examples = {
   setup: {
     title: 'The village of a first game',

@@ -1,4 +1,4 @@
-/** Suggested moves of Hamlet, and what they bring. */
+/** Suggested moves of Hamlet, and their gains. */
 export const suggest = {
   suggest: {
     kind: {

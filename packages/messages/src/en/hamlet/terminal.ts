@@ -1,4 +1,4 @@
-/** Hamlet in the terminal: what only a terminal says. Everything else is worded as on the page. */
+/** Hamlet in the terminal: the texts that only a terminal has. Everything else is worded as on the page. */
 export const terminal = {
   hamletTerminal: {
     'by-the-lake': "By the Lake, {season}: 'menu' explains the dishes.",

@@ -203,7 +203,7 @@ export const things = {
     linked: 'Roads to',
     'not-linked': 'no road',
   },
-  /** The names of what a seat has. */
+  /** The names of the holdings of a seat. */
   online: {
     prepared: {
       holding: {

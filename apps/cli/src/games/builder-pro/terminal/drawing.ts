@@ -95,7 +95,7 @@ function drawEdge(canvas: Canvas, line: number, column: number, kind: number, is
   else put(canvas, line, column, ROAD_MARKS[kind], ROAD_STYLES[kind]);
 }
 
-/** The lines inside a tile: its name as far as there is room, and what is printed on it. */
+/** The lines inside a tile: its name as far as there is room, and its print. */
 function labelOf(
   components: Components,
   tile: number,

@@ -18,7 +18,7 @@ import { enumerate, joinClauses, joinFacts, voice } from '../../../voice.ts';
 
 const { say, list, noun } = voice;
 
-/** The words in which the terminal speaks of what is on the table. */
+/** The words for the things on a table in the terminal. */
 
 export function colourOf(state: State, seat: Seat): Colour {
   return state.setting.options.colours[seat];

@@ -48,7 +48,7 @@ const { say } = voice;
 const GAP = 3;
 /** Text narrower than this is not worth setting beside a drawing. */
 const LEAST_ASIDE = 40;
-/** Lines of a screen that a drawing leaves for what is asked below it. */
+/** Lines of a screen that a drawing leaves for the question below it. */
 const LINES_BELOW = 15;
 /** On a lower screen the line above the menu has to do for the score mat, and the name for the card. */
 const ROWS_FOR_ALL = 30;
@@ -131,7 +131,7 @@ export function boardLegend(screen: Screen): string[] {
   );
 }
 
-/** The card of this year in words, and what it would bring. */
+/** The card of this year in words, and its effects as the hamlets stand. */
 export function cardPanel(screen: Screen, state: State, seat: Seat | undefined): string[] {
   const year = yearNow(state);
   const head = say('bp.report.title', { round: state.round, rounds: ROUNDS, card: nameOf(year) });
@@ -308,7 +308,7 @@ export function tilePanel(screen: Screen, { setting: { components } }: State, ti
   ];
 }
 
-/** The rank of a player alone, and what the next one would take. */
+/** The rank of a player alone, and the points that the next one takes. */
 export function rankLines(screen: Screen, state: State): string[] {
   const rank = rankOf(state);
   if (rank === undefined) return [];

@@ -23,7 +23,7 @@ import { playerName, sayFish, sayTiles } from './names.ts';
 
 const { say } = voice;
 
-/** The season's dishes, and what is in force now. */
+/** The season's dishes, and their effects that last. */
 export function dishesPanel(screen: Screen, state: State): string[] {
   if (!hasLake(state)) return [say('hamletTerminal.no-lake')];
   const { keep } = lakeData(state);

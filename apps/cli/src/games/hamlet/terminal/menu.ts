@@ -264,7 +264,7 @@ function sayWork(state: State, tile: Tile): string {
   return joinHeaded([say('act.work', { tile: tileIn(state, tile) }), say('hamletTerminal.work-gain', { goods, gain })]);
 }
 
-/** What a visit to the Town Hall can give now, with the prices of workers. */
+/** The gains that a visit to the Town Hall can give now, with the prices of workers. */
 function sayVisit(state: State): string {
   const prices: Record<VisitGain, number> = {
     villager: villagerPrice(state, state.seat) ?? 0,

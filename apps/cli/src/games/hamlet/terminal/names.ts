@@ -25,7 +25,7 @@ import { enumerate, voice } from '../../../voice.ts';
 
 const { say } = voice;
 
-/** The words in which the terminal speaks of what is on the table. */
+/** The words for the things on a table in the terminal. */
 
 export function colourOf(state: State, seat: Seat): Colour {
   return COLOURS[state.setting.colours[seat]];

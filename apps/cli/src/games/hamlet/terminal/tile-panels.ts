@@ -92,7 +92,7 @@ function valuesOf(state: State, tile: Tile): PanelRow[] {
   ];
 }
 
-/** The names of the values, by what their provenance calls them. */
+/** The names of the values, by their keys in the provenance. */
 const VALUES = {
   shape: 'gallery.value.shape',
   edges: 'gallery.value.edges',

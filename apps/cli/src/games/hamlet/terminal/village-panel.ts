@@ -14,7 +14,7 @@ const { say } = voice;
 /** A table narrower than this is not worth setting beside the drawing. */
 const LEAST_TABLE = 46;
 const GAP = 3;
-/** Lines of a screen that the drawing leaves for what is asked below it. */
+/** Lines of a screen that the drawing leaves for the question below it. */
 const LINES_BELOW = 14;
 
 /** The drawing of the village and the table of its tiles: beside it, or below where that is asked for. */
