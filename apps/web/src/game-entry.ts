@@ -15,7 +15,7 @@ import type { Texts } from './words/words.ts';
 export interface GameEntry {
   /** The first part of the rules that its records name: `hamlet` of `hamlet@1.0`. */
   readonly id: string;
-  /** Texts of a game that the package of messages does not know. */
+  /** Texts of a game that is developed elsewhere, as the one of the tests: the package of messages has those of this project. */
   readonly words?: Texts;
   /** The games that the home screen starts by a single click, in its order. */
   readonly presets: readonly GamePreset[];

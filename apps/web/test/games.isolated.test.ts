@@ -17,11 +17,14 @@ import { sessionOf } from './session-table.ts';
 const OWN = await vi.importActual<typeof import('../src/games.ts')>('../src/games.ts');
 const OWN_ENGINES = await vi.importActual<typeof import('../src/engines.ts')>('../src/engines.ts');
 
-// One entry more in the list of games, and its engine, which the worker finds in the folder of a game: nothing else knows the toy game.
+// One entry more in the list of games: nothing else of the page knows the toy game.
 vi.mock(import('../src/games.ts'), async (original) => {
   const { TOY } = await import('./toy-entry.tsx');
   return { GAMES: [...(await original()).GAMES, TOY] };
 });
+// The worker finds engines by the folders of games (`import.meta.glob`), which are fixed when a test is compiled, and a folder of the
+// toy game among the sources would be part of every page. So its engine is put beside those that were found; the first test
+// below holds folders and list together.
 vi.mock(import('../src/engines.ts'), async (original) => {
   const { secret: toy } = await import('@hamlet/testkit');
   const own = await original();

@@ -1,10 +1,7 @@
 import { type Registry, registryOf } from '@hamlet/kernel';
-import { builderProEntry } from './builder-pro.ts';
-import type { GameEntry } from './entry.ts';
-import { hamletEntry } from './hamlet.ts';
+import { GAMES } from './list.ts';
 
-/** The games of this server; a further one is a file here and a line. */
-export const GAMES: readonly GameEntry[] = [hamletEntry, builderProEntry];
+export { GAMES };
 
 /** Every version of the rules that this server can play, by its name. */
 export const RULES: Registry = registryOf(GAMES.flatMap(({ versions }) => versions));
