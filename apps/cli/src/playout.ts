@@ -26,7 +26,7 @@ export interface PlayedGame {
   readonly forced: number;
   readonly rounds: number;
   readonly scores: readonly number[];
-  readonly places: readonly number[];
+  readonly ranking: readonly number[];
   /** The number of positions that were checked. */
   readonly checked: number;
   readonly refusals: number;
@@ -74,7 +74,7 @@ export function playGame(
     forced: entries.length - decisions,
     rounds: session.round,
     scores: session.score(ALL).map(total),
-    places: session.ranking(ALL),
+    ranking: session.ranking(ALL),
     checked: checks?.states ?? 0,
     refusals: checks?.refusals ?? 0,
     violations: checks?.violations ?? [],

@@ -13,6 +13,8 @@ export type ToProgram =
       readonly seat: number;
       /** Milliseconds until the table goes on without an answer. */
       readonly ms: number;
+      /** What never changes in this game; only where it is not what the program was told last. */
+      readonly setting?: unknown;
       /** The position as the seat sees it. */
       readonly view: unknown;
       /** The legal actions of the seat in notation; never empty. */

@@ -26,6 +26,8 @@ export class Program {
   private channel: Channel | undefined;
   private starts = 0;
   private id = 0;
+  /** The setting that the program was told last, as it is and as a text. */
+  private told: { readonly setting: unknown; readonly text: string } | undefined;
 
   constructor(command: readonly string[], listen?: Listener) {
     this.command = command;
@@ -37,6 +39,7 @@ export class Program {
     if (this.starts >= MOST_STARTS) throw new ProtocolError('ended', `the program ended ${MOST_STARTS} times`);
     this.starts++;
     this.channel = new Channel(this.command);
+    this.told = undefined;
     this.send({ type: 'hello', protocol: PROTOCOL, game: game.rules.split('@')[0], rules: game.rules });
     const message = this.receive(GREETING_TIME);
     if (message.type !== 'hello') throw this.refuse(null, 'no-hello', 'the first message must be a hello');
@@ -48,10 +51,20 @@ export class Program {
     if (!this.channel || this.channel.ended !== undefined) this.greet(game);
     const actions = legal.map((action) => game.codec.format(setting, action));
     const id = ++this.id;
-    this.send({ type: 'choose', id, seat, ms: time, view: view(), actions });
+    this.send({ type: 'choose', id, seat, ms: time, ...this.newSetting(game, setting), view: view(), actions });
     const index = this.indexOf(this.answer(id, time), actions, game, setting);
     if (index < 0) throw this.refuse(id, 'not-listed', `the action is none of the ${actions.length} that were listed`);
     return legal[index];
+  }
+
+  /** The setting of a game, where the program was told another one last, or none. */
+  private newSetting(game: AnyGame, setting: unknown): { readonly setting?: unknown } {
+    const { told } = this;
+    if (told?.setting === setting) return {};
+    const data = game.codec.encodeSetting(setting);
+    const text = JSON.stringify(data);
+    this.told = { setting, text };
+    return told?.text === text ? {} : { setting: data };
   }
 
   close(): void {

@@ -63,8 +63,8 @@ function tryOut(args: Args): number {
     ];
     const opening = { options, seats, seed: seedFrom(args.text('seed') ?? '1') };
     const { played } = playGame(entry, opening, bots, { check: false, most: MOST_DECISIONS });
-    const { finished, scores, places } = played;
-    process.stdout.write(sayReport(name, report, finished, scores, places));
+    const { finished, scores, ranking } = played;
+    process.stdout.write(sayReport(name, report, finished, scores, ranking));
     return report.faults.length === 0 && finished ? 0 : 1;
   } finally {
     program.close();
@@ -105,11 +105,11 @@ function sayReport(
   { decisions, slowest, faults }: TestReport,
   finished: boolean,
   scores: readonly number[],
-  places: readonly number[],
+  ranking: readonly number[],
 ): string {
   return [
     `${name}: ${decisions} decisions, the slowest took ${Math.ceil(slowest)} ms`,
-    `${finished ? 'the game ended' : 'the game did not end'}; points ${scores.join(', ')}; places ${places.join(', ')}`,
+    `${finished ? 'the game ended' : 'the game did not end'}; points ${scores.join(', ')}; places ${ranking.join(', ')}`,
     faults.length === 0 ? 'no faults' : `${faults.length} faults; in place of each any listed action was taken`,
     ...faults.slice(0, FAULTS_SHOWN).map((fault) => `  ${fault}`),
     ...(faults.length > FAULTS_SHOWN ? [`  and ${faults.length - FAULTS_SHOWN} more`] : []),
@@ -117,8 +117,9 @@ function sayReport(
   ].join('\n');
 }
 
-/** A message of the table; views are long, and a transcript leaves them out. */
+/** A message of the table; views and settings are long, and a transcript leaves them out. */
 function shorten(line: string): string {
   const message: unknown = JSON.parse(line);
-  return isObject(message) && 'view' in message ? JSON.stringify({ ...message, view: '...' }) : line;
+  if (!isObject(message) || !('view' in message)) return line;
+  return JSON.stringify({ ...message, ...('setting' in message ? { setting: '...' } : {}), view: '...' });
 }

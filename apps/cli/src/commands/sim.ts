@@ -113,7 +113,7 @@ function sumUp(played: readonly PlayedGame[], seats: number, seconds: number): S
     },
     wins: Array.from(
       { length: seats },
-      (_, seat) => played.filter((game) => game.finished && game.places[seat] === 1).length,
+      (_, seat) => played.filter((game) => game.finished && game.ranking[seat] === 1).length,
     ),
     checked: sum((game) => game.checked),
     refusals: sum((game) => game.refusals),

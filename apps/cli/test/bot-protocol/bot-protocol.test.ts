@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askBot } from '@hamlet/bots';
+import { builderPro } from '@hamlet/builder-pro';
+import { openStreams, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Program, wordsOf } from '../../src/bot-protocol/program.ts';
 import { arena } from '../../src/commands/arena.ts';
 import { botProtocol } from '../../src/commands/bot-protocol.ts';
 import { sim } from '../../src/commands/sim.ts';
@@ -21,11 +25,12 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.warn('SKIPPED: python3 is not installed, so the example bot in Python was not tested');
 
 /** A program in one file that answers by this function of the message. */
-function program(name: string, body: string): string {
+function program(name: string, body: string, imports = ''): string {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(
     file,
     `import { createInterface } from 'node:readline';
+${imports}
 const say = (message) => process.stdout.write(typeof message === 'string' ? message + '\\n' : JSON.stringify(message) + '\\n');
 const hello = () => say({ type: 'hello', protocol: 1, name: 'test' });
 const choice = (message, action) => say({ type: 'choice', id: message.id, action });
@@ -211,6 +216,37 @@ describe('whatever a program does wrong, the game goes on and the program hears 
     expect(sides[1].faults).toBe(0);
     expect(status).toBe(1);
   });
+});
+
+test('the setting comes with the first question about a game, and again where another game has another one', () => {
+  const kept = join(folder, 'settings.txt');
+  const body = `if (message.type === 'hello') hello();
+    else if (message.type === 'choose') {
+      appendFileSync(${JSON.stringify(kept)}, JSON.stringify(message.setting ?? null) + '\\n');
+      choice(message, 0);
+    }`;
+  const listening = new Program(wordsOf(program('settings', body, `import { appendFileSync } from 'node:fs';`)));
+  const asked = [2, 2, 3].map((seats) => {
+    const options = builderPro.options({});
+    const { state } = Session.open(builderPro, { options, seats, seed: seedFrom('settings') });
+    const [seat] = builderPro.pending(state)?.seats ?? [];
+    const legal = builderPro.legal(state, seat);
+    const ask = () =>
+      askBot(
+        { name: 'asks', choose: (question) => ({ action: listening.choose(question, 5000) }) },
+        { game: builderPro, state, seat, legal, streams: openStreams(seedFrom('none')), stream: '' },
+      );
+    ask();
+    ask();
+    return builderPro.codec.encodeSetting(state.setting);
+  });
+  listening.close();
+  const heard = readFileSync(kept, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(heard.filter((setting) => setting !== null)).toEqual([asked[0], asked[2]]);
+  expect([heard[0], heard[4]]).toEqual([asked[0], asked[2]]);
 });
 
 test('a program that cannot be talked to is refused before anything is played', async () => {
