@@ -88,7 +88,7 @@ export function planTurn<State, Action>(
 }
 
 /** The best of some plans, best first; those that lead to the same position count once. */
-export function bestOf<State, Action, Kind extends Plan<State, Action>>(
+export function bestOf<State, Action, Kind extends TurnPlan<State, Action>>(
   { game }: Pick<SearchContext<State, Action>, 'game'>,
   plans: readonly Kind[],
   most: number,
