@@ -13,7 +13,7 @@ export type ToProgram =
       readonly seat: number;
       /** Milliseconds until the table goes on without an answer. */
       readonly ms: number;
-      /** What never changes in this game; only where it is not what the program was told last. */
+      /** The setting of the game; only where it is not the one that the program was told last. */
       readonly setting?: unknown;
       /** The position as the seat sees it. */
       readonly view: unknown;
