@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type Sqlite from 'better-sqlite3';
 
 /** Rows after which the log is carried over into the file: a few megabytes of log. */
 const ROWS = 500;
@@ -36,9 +37,11 @@ export class Checkpoints {
     this.state = 'none';
   }
 
-  /** Resolves when the thread does nothing. */
-  rest(): Promise<void> {
-    return this.carrying;
+  /** Carries the whole log over, empties it and syncs the file; false where somebody else reads the log. */
+  async carryAll(file: Sqlite.Database): Promise<boolean> {
+    await this.carrying;
+    const [{ busy }] = file.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+    return busy === 0;
   }
 
   /** Asks the thread; where it dies, the next checkpoint has a new one, and SQLite's own comes before the log is large. */

@@ -1,4 +1,6 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { messageOf } from '@hamlet/kernel';
 import type {
   KyselyPlugin,
   PluginTransformQueryArgs,
@@ -8,6 +10,8 @@ import type {
   RootOperationNode,
   UnknownRow,
 } from 'kysely';
+
+import { StorageError } from './storage.ts';
 
 interface SyncWaiter {
   readonly done: () => void;
@@ -23,10 +27,18 @@ export class LogSync {
   private waiting: SyncWaiter[] = [];
   private isUnderWay = false;
   private isClosed = false;
+  private readonly carryOver: () => Promise<boolean>;
+  /** True after a sync failed: what it should have written is no business of the next sync any more, and may be lost. */
+  private isBroken = false;
 
-  /** The path is that of the SQLite file, which is open and has a log. */
-  constructor(path: string) {
+  /**
+   * The path is that of the SQLite file, which is open and has a log. `carryOver` brings the whole log into the file, and the
+   * file to the disk; false where it cannot now.
+   */
+  constructor(path: string, carryOver: () => Promise<boolean>) {
     this.log = openSync(`${path}-wal`, 'r+');
+    this.carryOver = carryOver;
+    syncFolder(dirname(path));
   }
 
   /** Resolves once everything that is committed by now is on the disk. */
@@ -37,18 +49,30 @@ export class LogSync {
     });
   }
 
+  /** Resolves once nothing that is committed was left behind by a sync that failed. */
+  async whole(): Promise<void> {
+    if (this.isBroken) await this.done();
+  }
+
   private next(): void {
     const group = this.waiting;
     this.waiting = [];
     this.isUnderWay = true;
-    fdatasync(this.log, (error) => {
+    const end = (error: unknown) => {
+      this.isBroken = error !== null;
       this.isUnderWay = false;
       if (this.waiting.length > 0) this.next();
       for (const { done, failed } of group) {
-        if (error) failed(error);
+        if (error !== null) failed(new StorageError(messageOf(error), { cause: error }));
         else done();
       }
-    });
+    };
+    if (this.isBroken) this.carryOver().then((done) => end(done ? null : new Error('the log is being read')), end);
+    else this.flush(end);
+  }
+
+  flush(end: (error: unknown) => void): void {
+    fdatasync(this.log, end);
   }
 
   /** Waits for the syncs under way; a second call does nothing. */
@@ -57,6 +81,17 @@ export class LogSync {
     this.isClosed = true;
     await this.done();
     closeSync(this.log);
+  }
+}
+
+/** Brings the names of new files in a folder to the disk; Windows knows no such thing. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
   }
 }
 

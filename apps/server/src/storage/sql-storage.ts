@@ -35,6 +35,10 @@ export abstract class SqlStorage extends SqlPasskeys {
     return { phase, pace, access, watching, next_at, seen, summary };
   }
 
+  async whole(): Promise<void> {
+    // A database of its own shows nothing that is not sure to stay.
+  }
+
   async journal(table: string, after: number): Promise<JournalRow[]> {
     return this.db
       .selectFrom('journal')

@@ -69,19 +69,25 @@ export class SqliteStorage extends SqlStorage implements Storage {
     }
     await migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), 'sqlite');
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachedStatements(file) }) });
-    const sync = new LogSync(path);
+    const checkpoints = new Checkpoints(path);
+    const sync = new LogSync(path, () => checkpoints.carryAll(file));
     await sync.done();
     const writes = new SyncedWrites(
       () => sync.done(),
       () => file.inTransaction,
     );
-    return new SqliteStorage(file, db.withPlugin(writes), sync, clock);
+    return new SqliteStorage(file, db.withPlugin(writes), { sync, checkpoints }, clock);
   }
 
-  private constructor(file: Sqlite.Database, db: Kysely<Database>, sync: LogSync, clock: () => number) {
+  private constructor(
+    file: Sqlite.Database,
+    db: Kysely<Database>,
+    { sync, checkpoints }: { readonly sync: LogSync; readonly checkpoints: Checkpoints },
+    clock: () => number,
+  ) {
     super(db);
     this.sync = sync;
-    this.checkpoints = new Checkpoints(file.name);
+    this.checkpoints = checkpoints;
     this.clock = clock;
     this.file = file;
     this.statements = prepare(file);
@@ -235,9 +241,12 @@ export class SqliteStorage extends SqlStorage implements Storage {
   }
 
   async scrub(): Promise<void> {
-    // Pages from before the deletion stay in the log beside the file until it is emptied; nobody else may do so meanwhile.
-    await this.checkpoints.rest();
-    this.file.pragma('wal_checkpoint(TRUNCATE)');
+    // Pages from before the deletion stay in the log beside the file until it is emptied.
+    await this.checkpoints.carryAll(this.file);
+  }
+
+  override whole(): Promise<void> {
+    return this.sync.whole();
   }
 
   async backup(file: string): Promise<void> {

@@ -134,6 +134,8 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
     change: TableChange,
     expected: number,
   ): Promise<number | undefined>;
+  /** Resolves where everything that can be read is sure to stay; throws a `StorageError` where a write that failed stands unsure. */
+  whole(): Promise<void>;
   /** The rows after row `after`, oldest first. */
   journal(table: string, after: number): Promise<JournalRow[]>;
   table(id: string): Promise<TableRow | undefined>;

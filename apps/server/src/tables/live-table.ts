@@ -120,7 +120,7 @@ export class LiveTable {
   private run<T>(job: () => Promise<T>): Promise<T> {
     this.usedAt = performance.now();
     return this.queue.run(async () => {
-      if (this.isAhead) await this.reload();
+      if (this.isAhead) await this.showAgain();
       else if (this.room.outages.length !== this.services.outages().length) await this.recount();
       return job();
     });
@@ -297,6 +297,8 @@ export class LiveTable {
 
   /** Throws the room away and plays the journal again; rows that were not broadcast yet count as new. */
   private async reload(): Promise<void> {
+    // After a failure rows may stand there that were not synced: nobody may see them, and no command be taken for stored by them.
+    await this.services.storage.whole();
     const rows = await this.services.storage.journal(this.id, -1);
     const known = rows.filter(({ seq }) => seq <= this.sentSeq);
     const room = roomFrom(this.id, this.room.game, known, this.services.outages());
@@ -304,6 +306,13 @@ export class LiveTable {
     this.room = room;
     this.isAhead = false;
     this.sift();
+  }
+
+  /** Reads the room again after storing failed: what was stored all the same is news to everybody. */
+  private async showAgain(): Promise<void> {
+    await this.reload();
+    this.broadcastChanges();
+    this.bots.poke(this.room, true);
   }
 
   /** Computes the clocks again after a time in which no node was alive: they were charged for it. */

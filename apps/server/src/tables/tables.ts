@@ -150,6 +150,7 @@ export class Tables {
 
   private async wake(id: string): Promise<LiveTable | Refusal> {
     const { storage, onTrouble, times } = this.services;
+    await storage.whole();
     const row = await storage.table(id);
     if (!row) return refuse('unknown-table');
     const game = this.rules.get(row.rules);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Checkpoints } from '../../src/storage/checkpoints.ts';
+import { LogSync } from '../../src/storage/log-sync.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { MIGRATIONS } from '../../src/storage/migrations.ts';
 import type { Database } from '../../src/storage/schema.ts';
@@ -43,6 +45,37 @@ describe('when storing fails', () => {
     storage.append = append;
     expect(await move()).toBeUndefined();
     expect(await hashNow()).not.toBe(before);
+    expect(texts.length).toBeGreaterThan(shown);
+  });
+
+  test('a move whose sync failed is refused and unseen, again and again, until the log is carried over', async () => {
+    const { tables, others, storage } = await timedTables();
+    const table = await openTable(tables, PLAN);
+    await readyAll(table, PLAN);
+    const texts = await listener(table, 0);
+    const { seat, action } = await table.read(({ session, game }) => {
+      const due = session?.pending?.seats[0] ?? 0;
+      return { seat: due, action: game.codec.format(session?.setting, session?.legal(due)[0]) };
+    });
+    const order = { id: 'the-move', seat, seen: 0, command: { do: 'act' as const, actions: [action] } };
+    const move = () => table.command(['ada', 'bob'][seat], order, () => false);
+    const shown = texts.length;
+    const flush = vi.spyOn(LogSync.prototype, 'flush');
+    const carry = vi.spyOn(Checkpoints.prototype, 'carryAll');
+    onTestFinished(() => [flush, carry].forEach((spy) => void spy.mockRestore()));
+    flush.mockImplementationOnce((end) => void setImmediate(end, new Error('EIO: i/o error, fdatasync')));
+    carry.mockRejectedValue(new Error('EIO: i/o error'));
+    expect(await move()).toMatchObject({ code: 'storage-failed' });
+    // The row stands in the log, but nobody knows whether it is on the disk: the next sync would not tell.
+    expect((await storage.journal(table.id, -1)).at(-1)?.data).toContain('the-move');
+    await expect(move()).rejects.toThrow(StorageError);
+    await expect(others(0).get(table.id)).rejects.toThrow(StorageError);
+    await expect(storage.createPerson({ id: 'cem', name: 'Cem' }, 'hash', '')).rejects.toThrow(StorageError);
+    expect(texts).toHaveLength(shown);
+    expect(flush).toHaveBeenCalledTimes(1);
+    carry.mockRestore();
+    expect(await move()).toBeUndefined();
+    expect((await storage.journal(table.id, -1)).filter(({ data }) => data.includes('the-move'))).toHaveLength(1);
     expect(texts.length).toBeGreaterThan(shown);
   });
 
