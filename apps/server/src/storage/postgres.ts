@@ -30,7 +30,7 @@ const TYPES: CustomTypesConfig = {
 const NOW = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /** Appends to any number of tables. Their rows are locked in the order of their ids, so that two nodes never wait for each other. */
-const APPEND = `
+const APPENDING = `
   with input as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::int[],
       $9::bigint[], $10::text[], $11::bigint[])
@@ -52,8 +52,30 @@ const APPEND = `
     select moved.id, moved.after + line.number, moved.moved, line.kind, line.data
     from moved join unnest($12::text[], $13::int[], $14::text[], $15::text[]) as line(id, number, kind, data)
       on line.id = moved.id
-  )
-  select id, moved, pg_notify('${CHANNEL}', 'journal ' || id || ' ' || seq) from moved`;
+  )`;
+
+/** The seats that appends change: an index for lists, for the journal has them too. */
+const SEATING = `, seated as (
+    select moved.id, person.seat, person.person
+    from moved join unnest($16::text[], $17::int[], $18::text[]) as person(id, seat, person) on person.id = moved.id
+  ), gone as (
+    delete from seats using moved
+    where seats.table_id = moved.id and moved.id = any($19::text[])
+      and not exists (select from seated where seated.id = seats.table_id and seated.seat = seats.seat)
+  ), sitting as (
+    insert into sittings (person, table_id) select distinct person, id from seated on conflict do nothing
+  ), sat as (
+    insert into seats (table_id, seat, person) select id, seat, person from seated
+    on conflict (table_id, seat) do update set person = excluded.person
+  )`;
+
+const TELLING = `select id, moved, pg_notify('${CHANNEL}', 'journal ' || id || ' ' || seq) from moved`;
+
+/** Most moves change no seat, and do without the longer statement. */
+const APPENDS = {
+  moves: { name: 'append', text: `${APPENDING} ${TELLING}` },
+  seats: { name: 'append-seats', text: `${APPENDING} ${SEATING} ${TELLING}` },
+};
 
 /** PostgreSQL, shared by any number of nodes. */
 export class PostgresStorage extends SqlStorage implements Storage {
@@ -180,17 +202,20 @@ export class PostgresStorage extends SqlStorage implements Storage {
     change: TableChange,
     expected: number,
   ): Promise<number | undefined> {
-    const at = await this.appends.add({ table, after, rows, change, expected });
-    if (at !== undefined && change.persons) await this.setSeats(table, change.persons);
-    return at;
+    return this.appends.add({ table, after, rows, change, expected });
   }
 
   /** Stores what waits in one statement, so that a busy node commits once for many moves; gives the time of each that was stored. */
   private async appendAll(batch: readonly Append[]): Promise<ReadonlyMap<string, number>> {
     const of = <T>(read: (append: Append) => T) => batch.map(read);
     const lines = batch.flatMap(({ table, rows }) => rows.map((row, index) => ({ table, offset: index + 1, ...row })));
+    const seating = batch.filter(({ change }) => change.persons !== undefined);
+    const seats = seating.flatMap(({ table, change }) =>
+      (change.persons ?? []).flatMap((person, seat) => (person === undefined ? [] : [{ table, seat, person }])),
+    );
+    const { name, text } = seating.length > 0 ? APPENDS.seats : APPENDS.moves;
     const { rows: stored } = await this.query<{ id: string; moved: number }>(
-      APPEND,
+      text,
       [
         of(({ table }) => table),
         of(({ after }) => after),
@@ -207,31 +232,18 @@ export class PostgresStorage extends SqlStorage implements Storage {
         lines.map(({ offset }) => offset),
         lines.map(({ kind }) => kind),
         lines.map(({ data }) => data),
+        ...(seating.length > 0
+          ? [
+              seats.map(({ table }) => table),
+              seats.map(({ seat }) => seat),
+              seats.map(({ person }) => person),
+              seating.map(({ table }) => table),
+            ]
+          : []),
       ],
-      'append',
+      name,
     );
     return new Map(stored.map(({ id, moved }) => [id, moved]));
-  }
-
-  /** The seats are an index for lists: the journal has them too. */
-  private async setSeats(table: string, persons: readonly (string | undefined)[]): Promise<void> {
-    await this.query(
-      `with gone as (delete from seats where table_id = $1 and not (seat = any($2::int[]))),
-       sitting as (
-         insert into sittings (person, table_id)
-         select distinct seat.person, $1 from unnest($3::text[]) as seat(person) where seat.person is not null
-         on conflict do nothing
-       )
-       insert into seats (table_id, seat, person)
-       select $1, seat.number - 1, seat.person
-       from unnest($3::text[]) with ordinality as seat(person, number) where seat.person is not null
-       on conflict (table_id, seat) do update set person = excluded.person`,
-      [
-        table,
-        persons.flatMap((person, seat) => (person === undefined ? [] : [seat])),
-        persons.map((person) => person ?? null),
-      ],
-    );
   }
 
   protected async announce({ kind, table, number, node }: Notice): Promise<void> {

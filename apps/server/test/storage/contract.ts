@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewTable, Notice } from '../../src/storage/storage.ts';
 import { type FreshDatabase, openFresh } from './connections.ts';
 
-const TABLE: NewTable = {
+export const TABLE: NewTable = {
   id: 'table-1',
   rules: 'hamlet@1.0',
   phase: 'gathering',
@@ -15,7 +15,7 @@ const TABLE: NewTable = {
   persons: ['ada', undefined],
 };
 
-const CHANGE = {
+export const CHANGE = {
   phase: 'playing',
   pace: 'live-20',
   access: 'public',
@@ -25,7 +25,7 @@ const CHANGE = {
   summary: '{"a":1}',
 } as const;
 
-const rows = (...texts: string[]) => texts.map((data) => ({ kind: 'game', data }));
+export const rows = (...texts: string[]) => texts.map((data) => ({ kind: 'game', data }));
 
 /** What every storage must do. Each test has a database of its own. */
 export function storageContract(name: string, fresh: FreshDatabase): void {

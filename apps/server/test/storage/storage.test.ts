@@ -11,11 +11,12 @@ import { testFolder } from '../support/folder.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { storageContract } from './contract.ts';
 import { peopleContract } from './people-contract.ts';
+import { seatsContract } from './seats-contract.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-for (const contract of [storageContract, peopleContract]) {
+for (const contract of [storageContract, peopleContract, seatsContract]) {
   contract('SQLite', async () => {
     const file = join(testFolder(), 'test.sqlite');
     return () => SqliteStorage.open(file);
