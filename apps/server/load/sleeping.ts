@@ -63,6 +63,7 @@ export async function measureSleeping(count: number): Promise<string> {
     access: 'link',
     watching: 1,
     next_at: null,
+    shown: 0,
     seen: 0,
     summary: '{}',
   } as const;

@@ -114,8 +114,9 @@ describe('the operator', () => {
     onTestFinished(() => storage.close());
     const damage = async (id: string, damaged: NewRow) => {
       const row = await storage.table(id);
-      const { phase, pace, access, watching, next_at, seen, summary, seq } = row ?? ({} as NonNullable<typeof row>);
-      const change = { phase, pace, access, watching, next_at, seen, summary };
+      const { phase, pace, access, watching, next_at, seen, summary, shown, seq } =
+        row ?? ({} as NonNullable<typeof row>);
+      const change = { phase, pace, access, watching, next_at, seen, summary, shown };
       await storage.append(id, seq, [damaged], change, storage.estimate());
     };
     await damage(table.id, { kind: 'game', data: '0 no-such-action' });

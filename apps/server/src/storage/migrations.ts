@@ -23,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 8, up: ratings },
   { version: 9, up: passkeys },
   { version: 10, up: social },
+  { version: 11, up: shownTimes },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -296,4 +297,15 @@ async function social(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Pro
     .addPrimaryKeyConstraint('results_key', ['table_id', 'seat'])
     .execute();
   await db.schema.createIndex('results_person').on('results').column('person').execute();
+}
+
+/** Lists are in the order of what everybody may know of: a hidden move lifts no table. Of tables that have not moved since, the order of before is right. */
+async function shownTimes(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('shown', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('tables_shown').on('tables').columns(['access', 'phase', 'shown']).execute();
+  // Nodes of the version before do without it; every move would write both.
+  await db.schema.dropIndex('tables_public').execute();
 }

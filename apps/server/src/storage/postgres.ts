@@ -33,15 +33,15 @@ const NOW = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const APPENDING = `
   with input as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::int[],
-      $9::bigint[], $10::text[], $11::bigint[])
-      as input(id, after, seq, expected, phase, pace, access, watching, next_at, summary, seen)
+      $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
+      as input(id, after, seq, expected, phase, pace, access, watching, next_at, summary, seen, shown)
   ), locked as (
     select id from tables where id = any($1::text[]) order by id for update
   ), moved as (
     update tables set seq = input.seq,
       moved = greatest(tables.moved, ${NOW} - ${TOLERANCE_MS}, least(input.expected, ${NOW} + ${TOLERANCE_MS})),
       seen = greatest(tables.seen, input.seen), phase = input.phase, pace = input.pace, access = input.access,
-      watching = input.watching, next_at = input.next_at, summary = input.summary,
+      watching = input.watching, next_at = input.next_at, summary = input.summary, shown = input.shown,
       ended = case when input.phase = 'over' then coalesce(tables.ended,
         greatest(tables.moved, ${NOW} - ${TOLERANCE_MS}, least(input.expected, ${NOW} + ${TOLERANCE_MS}))) else tables.ended end
     from input join locked on locked.id = input.id
@@ -50,17 +50,17 @@ const APPENDING = `
   ), written as (
     insert into journal (table_id, seq, at, kind, data)
     select moved.id, moved.after + line.number, moved.moved, line.kind, line.data
-    from moved join unnest($12::text[], $13::int[], $14::text[], $15::text[]) as line(id, number, kind, data)
+    from moved join unnest($13::text[], $14::int[], $15::text[], $16::text[]) as line(id, number, kind, data)
       on line.id = moved.id
   )`;
 
 /** The seats that appends change: an index for lists, for the journal has them too. */
 const SEATING = `, seated as (
     select moved.id, person.seat, person.person
-    from moved join unnest($16::text[], $17::int[], $18::text[]) as person(id, seat, person) on person.id = moved.id
+    from moved join unnest($17::text[], $18::int[], $19::text[]) as person(id, seat, person) on person.id = moved.id
   ), gone as (
     delete from seats using moved
-    where seats.table_id = moved.id and moved.id = any($19::text[])
+    where seats.table_id = moved.id and moved.id = any($20::text[])
       and not exists (select from seated where seated.id = seats.table_id and seated.seat = seats.seat)
   ), sitting as (
     insert into sittings (person, table_id) select distinct person, id from seated on conflict do nothing
@@ -162,20 +162,20 @@ export class PostgresStorage extends SqlStorage implements Storage {
   async createTable(table: NewTable, rows: readonly NewRow[]): Promise<number> {
     const { rows: stored } = await this.query<{ moved: number }>(
       `with created as (
-         insert into tables (id, rules, phase, pace, access, watching, next_at, summary, seq, moved, seen)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $10, ${NOW}, $9) returning id, moved
+         insert into tables (id, rules, phase, pace, access, watching, next_at, summary, seq, moved, seen, shown)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $11, ${NOW}, $9, $10) returning id, moved
        ), written as (
          insert into journal (table_id, seq, at, kind, data)
          select created.id, line.seq - 1, created.moved, line.kind, line.data
-         from created, unnest($11::text[], $12::text[]) with ordinality as line(kind, data, seq)
+         from created, unnest($12::text[], $13::text[]) with ordinality as line(kind, data, seq)
        ), seated as (
          insert into seats (table_id, seat, person)
          select created.id, seat.number - 1, seat.person
-         from created, unnest($13::text[]) with ordinality as seat(person, number) where seat.person is not null
+         from created, unnest($14::text[]) with ordinality as seat(person, number) where seat.person is not null
        ), sitting as (
          insert into sittings (person, table_id)
          select distinct seat.person, created.id
-         from created, unnest($13::text[]) as seat(person) where seat.person is not null
+         from created, unnest($14::text[]) as seat(person) where seat.person is not null
        )
        select moved from created`,
       [
@@ -191,8 +191,8 @@ export class PostgresStorage extends SqlStorage implements Storage {
     return stored[0].moved;
   }
 
-  private values({ phase, pace, access, watching, next_at, summary, seen }: TableChange): unknown[] {
-    return [phase, pace, access, watching, next_at, summary, seen];
+  private values({ phase, pace, access, watching, next_at, summary, seen, shown }: TableChange): unknown[] {
+    return [phase, pace, access, watching, next_at, summary, seen, shown];
   }
 
   async append(
@@ -228,6 +228,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
         of(({ change }) => change.next_at),
         of(({ change }) => change.summary),
         of(({ change }) => change.seen),
+        of(({ change }) => change.shown),
         lines.map(({ table }) => table),
         lines.map(({ offset }) => offset),
         lines.map(({ kind }) => kind),

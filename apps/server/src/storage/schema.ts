@@ -103,6 +103,8 @@ export interface TablesRow {
   summary: string;
   /** The instant at which the table was over; null until then. */
   ended: Generated<number | null>;
+  /** The time of the newest row that everybody may know of; 0 for a table that has not moved since a version without it. */
+  shown: Generated<number>;
 }
 
 /** The person of each seat, so that a person finds their tables. */

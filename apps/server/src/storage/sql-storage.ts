@@ -31,8 +31,8 @@ export abstract class SqlStorage extends SqlPasskeys {
   }
 
   protected columnsOf(change: TableChange): Omit<TableChange, 'persons'> {
-    const { phase, pace, access, watching, next_at, seen, summary } = change;
-    return { phase, pace, access, watching, next_at, seen, summary };
+    const { phase, pace, access, watching, next_at, seen, summary, shown } = change;
+    return { phase, pace, access, watching, next_at, seen, summary, shown };
   }
 
   async whole(): Promise<void> {
@@ -58,6 +58,7 @@ export abstract class SqlStorage extends SqlPasskeys {
       .selectFrom('tables')
       .selectAll()
       .where('id', 'in', this.db.selectFrom('seats').select('table_id').where('person', '=', person))
+      .orderBy('shown', 'desc')
       .orderBy('moved', 'desc')
       .limit(limit)
       .execute();
@@ -70,6 +71,7 @@ export abstract class SqlStorage extends SqlPasskeys {
       .where('access', '=', 'public')
       .where('phase', '=', phase)
       .$if(phase === 'playing', (query) => query.where('watching', '=', 1))
+      .orderBy('shown', 'desc')
       .orderBy('moved', 'desc')
       .limit(limit)
       .execute();

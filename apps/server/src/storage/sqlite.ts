@@ -280,19 +280,19 @@ function prepare(file: Sqlite.Database) {
     release: file.prepare('release one'),
     undo: file.prepare('rollback to one'),
     create: file.prepare(
-      `insert into tables (id, rules, phase, pace, access, watching, seq, moved, next_at, seen, summary)
-       values (@id, @rules, @phase, @pace, @access, @watching, @seq, @moved, @next_at, @seen, @summary)`,
+      `insert into tables (id, rules, phase, pace, access, watching, seq, moved, next_at, seen, summary, shown)
+       values (@id, @rules, @phase, @pace, @access, @watching, @seq, @moved, @next_at, @seen, @summary, @shown)`,
     ),
     // Most moves change nothing that lists and sweeps look for; naming those columns would write the pages of their indexes.
     step: file.prepare(
-      `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @seen), summary = @summary
+      `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @seen), summary = @summary, shown = @shown
        where id = @id and seq = @after and phase = @phase and pace = @pace and access = @access and watching = @watching
          and next_at is @next_at
        returning moved`,
     ),
     move: file.prepare(
       `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @seen), phase = @phase, pace = @pace,
-         access = @access, watching = @watching, next_at = @next_at, summary = @summary,
+         access = @access, watching = @watching, next_at = @next_at, summary = @summary, shown = @shown,
          ended = case when @phase = 'over' then coalesce(ended, max(moved, @now)) else ended end
        where id = @id and seq = @after returning moved`,
     ),

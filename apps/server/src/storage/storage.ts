@@ -27,6 +27,8 @@ export type TableRow = Readonly<Selectable<TablesRow>>;
 export type TableChange = Readonly<
   Pick<TablesRow, 'phase' | 'pace' | 'access' | 'watching' | 'next_at' | 'seen' | 'summary'>
 > & {
+  /** The time of the newest row that everybody may know of. */
+  readonly shown: number;
   /** The person of each seat; undefined where nothing changed. */
   readonly persons?: readonly (string | undefined)[] | undefined;
 };
@@ -139,7 +141,9 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   /** The rows after row `after`, oldest first. */
   journal(table: string, after: number): Promise<JournalRow[]>;
   table(id: string): Promise<TableRow | undefined>;
+  /** The tables of a person, the one first at which something happened last that everybody may know of. */
   tablesOf(person: string, limit: number): Promise<TableRow[]>;
+  /** Public tables, in the same order. */
   publicTables(phase: 'gathering' | 'playing', limit: number): Promise<TableRow[]>;
   /** The tables of these rules that are due for a sweep, the longest due first. */
   dueTables(now: number, limit: number, rules: readonly string[]): Promise<string[]>;

@@ -32,6 +32,7 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
     next_at: nextSweepAt(room, now, seen, times),
     seen,
     summary: JSON.stringify(stored),
+    shown: room.shown,
     persons: isSeats ? room.persons : undefined,
   };
 }

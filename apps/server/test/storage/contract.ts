@@ -11,6 +11,7 @@ export const TABLE: NewTable = {
   watching: 1,
   next_at: null,
   seen: 0,
+  shown: 1,
   summary: '{}',
   persons: ['ada', undefined],
 };
@@ -22,6 +23,7 @@ export const CHANGE = {
   watching: 1,
   next_at: 50,
   seen: 0,
+  shown: 2,
   summary: '{"a":1}',
 } as const;
 

@@ -11,6 +11,7 @@ const TABLE: NewTable = {
   access: 'public',
   watching: 1,
   next_at: null,
+  shown: 0,
   seen: 0,
   summary: '{}',
   persons: ['ada', 'bob'],

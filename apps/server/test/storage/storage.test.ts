@@ -50,6 +50,7 @@ describe('a SQLite file', () => {
     access: 'link',
     watching: 0,
     next_at: null,
+    shown: 0,
     seen: 0,
     summary: '{}',
   } as const;

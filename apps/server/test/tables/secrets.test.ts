@@ -187,6 +187,33 @@ describe('what nobody may know', () => {
     }
   });
 
+  test('something hidden lifts no table in a list', async () => {
+    const { tables, storage, pass } = await timedTables();
+    const plan = { ...FOUR, access: 'public' } as const;
+    const [first, second] = [await openTable(tables, plan), await openTable(tables, plan)];
+    const lists = async () => {
+      const all = [await storage.publicTables('playing', 9), await storage.tablesOf('ada', 9)];
+      return all.map((list) => list.map(({ id }) => id));
+    };
+    for (const table of [first, second]) {
+      await readyAll(table, plan);
+      while ((await sessionOf(table)).pending?.kind !== 'keep') {
+        await pass(1000);
+        await take(table, (await sessionOf(table)).pending?.seats[0] ?? 0, () => 0);
+      }
+    }
+    const before = [second.id, first.id];
+    expect(await lists()).toEqual([before, before]);
+    await pass(1000);
+    const moved = (await storage.table(first.id))?.moved;
+    await take(first, 0, () => 0);
+    expect((await storage.table(first.id))?.moved).not.toBe(moved);
+    expect(await lists()).toEqual([before, before]);
+    // What everybody sees lifts it: the seat is done.
+    await take(first, 0, (count) => count - 1);
+    expect(await lists()).toEqual([before.toReversed(), before.toReversed()]);
+  });
+
   test('no byte of whole games holds a seed, a hash of a whole state, a token, or what another seat hides', {
     tags: ['whole'],
   }, async () => {
