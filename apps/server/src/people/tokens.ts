@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A token that nobody can guess. */
 export function newToken(): string {
@@ -16,6 +16,12 @@ export function newId(): string {
 /** The hash of a token, the only part that is stored: a database that is read by a stranger opens no door. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** True for a token that is the right one; how long it takes tells nothing about where the two differ. */
+export function isSameToken(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The address of a table's watchers. It follows from the table, so that it need not be kept; each opening has its own. */

@@ -4,6 +4,7 @@ import { isFormer } from '../people/former.ts';
 import { Packet, plainOf } from './packet.ts';
 import type { Room } from './room.ts';
 import { type Common, ViewerFeed } from './viewer-feed.ts';
+import { isOpenToWatchers } from './watching.ts';
 
 /** A connected client of a table: a socket, a stream, or a test. */
 export interface Receiver {
@@ -67,7 +68,7 @@ export class Audience {
     if (!this.receivers.has(receiver)) return false;
     const { seat, person, account } = receiver;
     if (seat === undefined) {
-      if (room.watching || (account !== undefined && room.seatsOf(account).length > 0)) return true;
+      if (isOpenToWatchers(room) || (account !== undefined && room.seatsOf(account).length > 0)) return true;
       return this.dismiss(receiver, 'not-watchable', null);
     }
     if (person !== undefined && room.persons[seat] === person) return true;
@@ -104,6 +105,11 @@ export class Audience {
         if (receiver.seat === undefined) this.dismiss(receiver, 'not-watchable', ASK_AGAIN_MS);
     }
     return this.receivers.size < size;
+  }
+
+  /** Everything as a seat sees it. */
+  fullFor(room: Room, seat: Seat, common: Common): ServerFrame {
+    return this.feedOf(room, seat).full(room, this.sent, common, {});
   }
 
   /** Sends everything to a receiver who may have it. */
