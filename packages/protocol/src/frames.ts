@@ -32,6 +32,13 @@ const question = z.discriminatedUnion('ask', [
 ]);
 export type ClientQuestion = z.infer<typeof question>;
 
+/** Characters that turn the direction of everything after them; the marks of right-to-left writing are none of them. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+function withoutTurns(text: string): string {
+  return text.replace(TURNS, '');
+}
+
 export const clientFrame = z.discriminatedUnion('t', [
   hello,
   z.extend(ordered, { t: z.literal('do') }),
@@ -41,7 +48,7 @@ export const clientFrame = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('say'),
     id: z.string().check(z.maxLength(40)),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
+    text: z.string().check(z.overwrite(withoutTurns), z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
     /** The name of somebody who watches and is not known here. */
     name: z.optional(personName),
   }),

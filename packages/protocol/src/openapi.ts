@@ -24,7 +24,11 @@ export function openApi(): Json {
       schemas: {
         Refusal: {
           type: 'object',
-          properties: { code: { type: 'string' }, params: { type: 'object' } },
+          properties: {
+            code: { type: 'string' },
+            params: { type: 'object' },
+            full: { type: 'object', description: 'With `stale`: the frame `full`, the table as the seat sees it now' },
+          },
           required: ['code', 'params'],
         },
         ClientFrame: jsonSchema(clientFrame, 'input'),

@@ -219,7 +219,11 @@ export function handlersOf(services: HandlerServices): Handlers {
     command: ({ params, body }, { person }) =>
       at(params.table, async (table) => {
         if (!person) return refuse('no-identity');
-        return (await table.command(person.id, body, (number) => body.seen < number)) ?? {};
+        const refused = await table.command(person.id, body, (number) => body.seen < number);
+        // Whoever comes without a socket has not seen what came first.
+        return refused?.code === 'stale'
+          ? { ...refused, full: await table.fullFor(person.id, body.seat) }
+          : (refused ?? {});
       }),
     prepare: ({ params, body }, { person }) =>
       at(params.table, async (table) => {

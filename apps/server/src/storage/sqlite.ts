@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -250,8 +250,10 @@ export class SqliteStorage extends SqlStorage implements Storage {
   }
 
   async backup(file: string): Promise<void> {
-    await this.file.backup(file);
+    // Nobody else reads the copy while it grows either.
+    closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
+    await this.file.backup(file);
   }
 
   /** Sets the most pages that the file may have, so that a test can fill it as a disk fills. */

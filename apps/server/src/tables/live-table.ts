@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, SPECTATOR, viewerOf } from '@hamlet/kernel';
+import { isRefusal, type Refusal, type Seat, SPECTATOR, viewerOf } from '@hamlet/kernel';
 import type { ClientQuestion, Ordered, ServerFrame, TableState } from '@hamlet/protocol';
 import type { BotPool } from '../bots/pool.ts';
 import type { Outage, Storage } from '../storage/storage.ts';
@@ -120,8 +120,7 @@ export class LiveTable {
   private run<T>(job: () => Promise<T>): Promise<T> {
     this.usedAt = performance.now();
     return this.queue.run(async () => {
-      if (this.isAhead) await this.showAgain();
-      else if (this.room.outages.length !== this.services.outages().length) await this.recount();
+      if (this.isAhead || this.room.outages.length !== this.services.outages().length) await this.showAgain();
       return job();
     });
   }
@@ -171,6 +170,15 @@ export class LiveTable {
   /** Sends everything again, as a seat sees it. */
   refresh(receiver: Receiver): Promise<void> {
     return this.run(async () => this.audience.sendFull(this.room, receiver, this.common()));
+  }
+
+  /** Everything as a seat sees it now, for the person on it. */
+  fullFor(person: string, seat: Seat): Promise<ServerFrame | Refusal> {
+    return this.read((room) =>
+      room.persons[seat] === person
+        ? this.audience.fullFor(room, seat, this.common())
+        : refuse('not-your-seat', { seat }),
+    );
   }
 
   /** True while the table sends to a receiver. */
@@ -308,18 +316,17 @@ export class LiveTable {
     this.sift();
   }
 
-  /** Reads the room again after storing failed: what was stored all the same is news to everybody. */
+  /**
+   * Reads the room again and shows it. After storing failed, what was stored all the same is news to everybody; after a time in
+   * which no node was alive, the clocks were charged for it.
+   */
   private async showAgain(): Promise<void> {
+    const before = this.room.outages.length;
     await this.reload();
     this.broadcastChanges();
+    if (this.room.outages.length !== before)
+      for (const receiver of this.audience.receivers) this.audience.sendFull(this.room, receiver, this.common());
     this.bots.poke(this.room, true);
-  }
-
-  /** Computes the clocks again after a time in which no node was alive: they were charged for it. */
-  private async recount(): Promise<void> {
-    await this.reload();
-    this.broadcastChanges();
-    for (const receiver of this.audience.receivers) this.audience.sendFull(this.room, receiver, this.common());
   }
 
   private async follow(): Promise<void> {

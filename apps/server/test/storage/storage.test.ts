@@ -59,7 +59,9 @@ describe('a SQLite file', () => {
     const folder = testFolder();
     const storage = await SqliteStorage.open(join(folder, 'a.sqlite'));
     await storage.createTable(TABLE, [{ kind: 'open', data: '{}' }]);
-    await storage.backup(join(folder, 'b.sqlite'));
+    const copying = storage.backup(join(folder, 'b.sqlite'));
+    expect(statSync(join(folder, 'b.sqlite')).mode & 0o077).toBe(0);
+    await copying;
     await storage.close();
     expect(statSync(join(folder, 'a.sqlite')).mode & 0o077).toBe(0);
     expect(statSync(join(folder, 'b.sqlite')).mode & 0o077).toBe(0);

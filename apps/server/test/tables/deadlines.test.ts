@@ -1,7 +1,7 @@
 import { storedBot } from '@hamlet/bots';
 import { isRefusal } from '@hamlet/kernel';
 import { DAY_MS, type Plan, type TableState } from '@hamlet/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import type { Tables } from '../../src/tables/tables.ts';
 import { person, planFor } from '../support/node.ts';
@@ -107,7 +107,26 @@ describe('what becomes due by itself', () => {
     expect((await state()).lapses).toEqual([]);
   });
 
-  test('a step of the system clock back takes no time from anybody, and no entry comes before another', async () => {
+  test.each([
+    ['back', -5 * HOUR],
+    ['forward', 5 * DAY_MS],
+  ])('a step of the system clock %s takes no time from anybody and gives none', async (_, step) => {
+    const { tables, storage, pass } = await timedTables();
+    const { table, state, due } = await begun(tables, { ...THREE, pace: 'days-1' });
+    await pass(2 * HOUR);
+    const before = storage.estimate();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step });
+    onTestFinished(() => void vi.useRealTimers());
+    await pass(HOUR);
+    expect(storage.estimate()).toBe(before + HOUR);
+    expect((await state()).lapses).toEqual([]);
+    const clocks = await table.read((room) => room.clocks?.states(storage.estimate(), room.outages));
+    expect(clocks?.[due].left).toBe(DAY_MS - 3 * HOUR);
+    await pass(21 * HOUR + MINUTE);
+    expect((await state()).lapses).toMatchObject([{ seat: due }]);
+  });
+
+  test('a clock of the database that goes back takes no time from anybody, and no entry comes before another', async () => {
     const { tables, storage, pass } = await timedTables();
     const { table, state, due } = await begun(tables, { ...THREE, pace: 'days-1' });
     const act = async (seat: number) => {

@@ -62,7 +62,10 @@ describe('when storing fails', () => {
     const shown = texts.length;
     const flush = vi.spyOn(LogSync.prototype, 'flush');
     const carry = vi.spyOn(Checkpoints.prototype, 'carryAll');
-    onTestFinished(() => [flush, carry].forEach((spy) => void spy.mockRestore()));
+    onTestFinished(() => {
+      flush.mockRestore();
+      carry.mockRestore();
+    });
     flush.mockImplementationOnce((end) => void setImmediate(end, new Error('EIO: i/o error, fdatasync')));
     carry.mockRejectedValue(new Error('EIO: i/o error'));
     expect(await move()).toMatchObject({ code: 'storage-failed' });

@@ -53,7 +53,10 @@ export function ChatDialog({ room, onClose }: { readonly room: OnlineRoom; reado
       <ol class="chat-lines" aria-live="polite">
         {lines.map((line) => (
           <li key={line.number}>
-            <b>{line.name}</b> {sayLine(line.text)}
+            <b>
+              <bdi>{line.name}</bdi>
+            </b>{' '}
+            <bdi>{sayLine(line.text)}</bdi>
             {line.person !== '' && !own.has(line.person) && (
               <PersonTools
                 table={room.id}
