@@ -6,7 +6,7 @@ import type { PlacedTile } from './model.ts';
 import { lengthOfMotion } from './motion.ts';
 import type { BoardState } from './state.ts';
 
-/** The time that a tile needs to arrive, or a part of the Church to grow, as in board.css and landscape.css. */
+/** The time that a tile needs to arrive, or a part of the Church to grow, as in layers.css and landscape.css. */
 const ARRIVAL_MS = 1000;
 /** The time after the first drawing in which the page has other things to do. */
 const FIRST_MS = 200;
