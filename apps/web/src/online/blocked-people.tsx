@@ -1,8 +1,8 @@
-import './lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
+import { PlainList } from './lists.tsx';
 import { sayOnlineError } from './refusal-text.ts';
 
 /** The people whom a person has blocked, each with a button to unblock. */
@@ -22,7 +22,7 @@ export function BlockedPeople() {
   return (
     <section class="card rows" aria-labelledby="blocked-people">
       <h2 id="blocked-people">{say('social.safe.title')}</h2>
-      <ul class="plain-list">
+      <PlainList>
         {blocked.map(({ person, name }) => (
           <li key={person} class="line">
             <span>{name === '' ? say('social.safe.gone') : name}</span>
@@ -35,7 +35,7 @@ export function BlockedPeople() {
             </button>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {fault !== '' && <p role="alert">{fault}</p>}
     </section>
   );

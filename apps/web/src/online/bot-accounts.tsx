@@ -1,10 +1,10 @@
-import './lists.css';
 import { BOT_SCOPES, type BotScope, type RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Checkbox, TextField } from '../parts/fields.tsx';
 import { enumerate, say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { sayDay } from './formats.ts';
+import { PlainList } from './lists.tsx';
 import { sayOnlineError } from './refusal-text.ts';
 import { SharedLink } from './shared-link.tsx';
 
@@ -60,7 +60,7 @@ export function BotAccounts() {
               {say('social.bots.remove')}
             </button>
           </div>
-          <ul class="plain-list">
+          <PlainList>
             {tokens.map(({ token, scopes, created }) => (
               <li key={token} class="line">
                 <span class="note">
@@ -79,7 +79,7 @@ export function BotAccounts() {
                 </button>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </div>
       ))}
       <NewBot

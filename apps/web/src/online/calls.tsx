@@ -1,4 +1,3 @@
-import './lists.css';
 import './calls.css';
 import { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent, type RouteAnswer } from '@hamlet/protocol';
 import type { ComponentChildren } from 'preact';
@@ -6,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { joinHeaded, say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
+import { OnlineRow } from './lists.tsx';
 import { ownSubscription, type PushState, pushState, subscribe } from './push.ts';
 
 type CallSettings = RouteAnswer<'calls'>;
@@ -62,7 +62,7 @@ interface TargetProps {
 /** A device or address that gets notifications, with its two buttons. */
 function Target({ onTry, onRemove, about, children }: TargetProps) {
   return (
-    <div class="online-row" data-target="">
+    <OnlineRow as="div" data={{ 'data-target': '' }}>
       <span>{children}</span>
       <span class="line">
         <button type="button" class="button" aria-label={joinHeaded([say('called.try'), about])} onClick={onTry}>
@@ -77,7 +77,7 @@ function Target({ onTry, onRemove, about, children }: TargetProps) {
           {say('called.remove')}
         </button>
       </span>
-    </div>
+    </OnlineRow>
   );
 }
 

@@ -1,10 +1,10 @@
-import './lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
 import { sayDay } from './formats.ts';
+import { OnlineRow, PlainList } from './lists.tsx';
 
 type Device = RouteAnswer<'devices'>['devices'][number];
 
@@ -28,9 +28,9 @@ export function Devices() {
     <section class="card rows" aria-labelledby="devices">
       <h2 id="devices">{say('devices.title')}</h2>
       <p class="note">{say('devices.text')}</p>
-      <ul class="plain-list">
+      <PlainList>
         {devices.map((device) => (
-          <li key={device.device} class="online-row" data-device="">
+          <OnlineRow key={device.device} data={{ 'data-device': '' }}>
             <span>
               {device.current ? say('devices.here', { device: nameOf(device) }) : nameOf(device)}
               <small>{say('devices.used', { since: sayDay(device.created), seen: sayDay(device.seen) })}</small>
@@ -45,9 +45,9 @@ export function Devices() {
                 {say('devices.end')}
               </button>
             )}
-          </li>
+          </OnlineRow>
         ))}
-      </ul>
+      </PlainList>
       {devices.length > 2 && (
         <button type="button" class="button" onClick={() => void endOthers()}>
           {say('devices.others')}

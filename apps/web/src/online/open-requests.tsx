@@ -1,8 +1,8 @@
-import './bar-strip.css';
 import { type AskState, type LapseState, SUBSTITUTE, type TableState } from '@hamlet/protocol';
 import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
+import { BarStrip } from './bar-strip.tsx';
 import { sayEnd } from './end-text.ts';
 import { sayInstant } from './formats.ts';
 import { nameAt } from './names.ts';
@@ -24,13 +24,13 @@ export function OpenRequests({ room }: { readonly room: OnlineRoom }) {
   if (ask) return <AskStrip room={room} ask={ask} />;
   if (state.rematch !== undefined)
     return (
-      <div class="ask-strip">
+      <BarStrip>
         <span>{say('online.asks.rematch')}</span>
         <Spoken text={say('online.asks.rematch')} />
         <a class="button main" href={to('online', state.rematch)}>
           {say('online.enter')}
         </a>
-      </div>
+      </BarStrip>
     );
   if (state.adjourned && state.phase === 'playing') return <AdjournedStrip room={room} state={state} own={own} />;
   return null;
@@ -39,7 +39,7 @@ export function OpenRequests({ room }: { readonly room: OnlineRoom }) {
 /** The game stands still until everybody is back. */
 function AdjournedStrip({ room, state, own }: OwnStripProps) {
   return (
-    <div class="ask-strip">
+    <BarStrip>
       <span>
         {say('online.bar.adjourned')} <small>{sayEnd(state)}</small>
       </span>
@@ -51,7 +51,7 @@ function AdjournedStrip({ room, state, own }: OwnStripProps) {
       >
         {say('online.bar.resume')}
       </button>
-    </div>
+    </BarStrip>
   );
 }
 
@@ -62,7 +62,7 @@ function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskS
     if (answering !== undefined) void room.command(answering, { do: 'answer', ask: ask.ask, agree });
   };
   return (
-    <div class="ask-strip" role="alert">
+    <BarStrip isAlert>
       <span>
         {ask.request.what === 'take-back'
           ? say('online.asks.take-back', { who, count: ask.back ?? 1 })
@@ -81,7 +81,7 @@ function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskS
           </button>
         </span>
       )}
-    </div>
+    </BarStrip>
   );
 }
 
@@ -104,7 +104,7 @@ function LapseStrip({ room, state, lapse, own }: OwnStripProps & { readonly laps
       ...(choice === 'bot' ? { level: SUBSTITUTE } : {}),
     });
   return (
-    <div class="ask-strip" role="alert">
+    <BarStrip isAlert>
       <span>
         {say(hasLeft ? 'online.lapse.left' : 'online.lapse.text', { name })}{' '}
         <small>{lapse.until > 0 ? say('online.lapse.until', { when: sayInstant(lapse.until) }) : sayEnd(state)}</small>
@@ -121,6 +121,6 @@ function LapseStrip({ room, state, lapse, own }: OwnStripProps & { readonly laps
           </button>
         ))}
       </span>
-    </div>
+    </BarStrip>
   );
 }

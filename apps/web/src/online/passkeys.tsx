@@ -1,10 +1,10 @@
-import './lists.css';
 import type { MadePasskey, RouteAnswer, UsedPasskey } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
 import { sayDay } from './formats.ts';
+import { OnlineRow, PlainList } from './lists.tsx';
 
 type Passkey = RouteAnswer<'passkeys'>['passkeys'][number];
 type SignedIn = RouteAnswer<'signIn'>['me'];
@@ -60,9 +60,9 @@ export function PasskeysCard() {
     <section class="card rows" aria-labelledby="passkeys">
       <h2 id="passkeys">{say('passkeys.title')}</h2>
       <p class="note">{say('passkeys.text')}</p>
-      <ul class="plain-list">
+      <PlainList>
         {passkeys.map(({ passkey, label, created, used }) => (
-          <li key={passkey} class="online-row" data-passkey="">
+          <OnlineRow key={passkey} data={{ 'data-passkey': '' }}>
             <span>
               {label === '' ? say('devices.unknown') : label}
               <small>
@@ -79,9 +79,9 @@ export function PasskeysCard() {
             >
               {say('passkeys.remove')}
             </button>
-          </li>
+          </OnlineRow>
         ))}
-      </ul>
+      </PlainList>
       {canHavePasskeys() ? (
         <button type="button" class="button" data-add-passkey="" onClick={() => void add()}>
           {say('passkeys.add')}

@@ -1,5 +1,4 @@
 import './person-tools.css';
-import './lists.css';
 import { REPORT_REASONS } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import { Choice, TextField } from '../parts/fields.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '../parts/icons.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
+import { PlainList } from './lists.tsx';
 import { nameOf } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineError } from './refusal-text.ts';
@@ -28,14 +28,14 @@ export function TablePeople({ room }: { readonly room: OnlineRoom }) {
   );
   if (room.seat.value === undefined || others.length === 0) return null;
   return (
-    <ul class="plain-list">
+    <PlainList>
       {others.map((seat) => (
         <li key={seat.person}>
           <a href={to('person', seat.person ?? '')}>{nameOf(seat)}</a>{' '}
           <PersonTools table={room.id} person={seat.person ?? ''} name={nameOf(seat)} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

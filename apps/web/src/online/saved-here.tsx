@@ -1,4 +1,3 @@
-import './lists.css';
 import { useState } from 'preact/hooks';
 import { FailedNote } from '../parts/failed-note.tsx';
 import { sayGame, sayRound } from '../records/saved-text.ts';
@@ -8,6 +7,7 @@ import type { SavedGame } from '../table/saves.ts';
 import { sayNames } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
 import { guestName } from './guest-name.ts';
+import { OnlineRow, TablesOnline } from './lists.tsx';
 import { openOnline } from './open-online.ts';
 import { sayOnlineError } from './refusal-text.ts';
 
@@ -29,23 +29,27 @@ export function SavedHere() {
     }
   };
   return (
-    <details class="tables-online">
-      <summary>{say('online.saved.title')}</summary>
-      <p class="note">{say('online.saved.text')}</p>
-      {fault !== '' && <p role="alert">{fault}</p>}
-      <ul>
-        {games.map((game) => (
-          <li key={game.id} class="card online-row">
-            <span>
-              <b>{sayGame(game)}</b> {sayNames(game)}
-              <small>{sayRound(game)}</small>
-            </span>
-            <button type="button" class="button" onClick={() => void open(game)}>
-              {say('online.saved.open')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <TablesOnline
+      title={say('online.saved.title')}
+      isFolded
+      lead={
+        <>
+          <p class="note">{say('online.saved.text')}</p>
+          {fault !== '' && <p role="alert">{fault}</p>}
+        </>
+      }
+    >
+      {games.map((game) => (
+        <OnlineRow key={game.id} isCard>
+          <span>
+            <b>{sayGame(game)}</b> {sayNames(game)}
+            <small>{sayRound(game)}</small>
+          </span>
+          <button type="button" class="button" onClick={() => void open(game)}>
+            {say('online.saved.open')}
+          </button>
+        </OnlineRow>
+      ))}
+    </TablesOnline>
   );
 }

@@ -1,4 +1,3 @@
-import './lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,6 +6,7 @@ import { go, to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
+import { PlainList } from './lists.tsx';
 import { nameOf } from './names.ts';
 import { SharedLink } from './shared-link.tsx';
 
@@ -147,7 +147,7 @@ function Section({ id, title, children }: SocialSectionProps) {
   return (
     <section class="card rows" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul class="plain-list">{children}</ul>
+      <PlainList>{children}</PlainList>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import '../online/lists.css';
 import './online.css';
 import type { TableSummary } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,6 +6,7 @@ import { ask, OnlineError } from '../online/api.ts';
 import { showWaiting } from '../online/badge.ts';
 import { sayTime } from '../online/clock-text.ts';
 import { guestName } from '../online/guest-name.ts';
+import { OnlineRow, TablesOnline } from '../online/lists.tsx';
 import { nameOf } from '../online/names.ts';
 import { sayOnlineError } from '../online/refusal-text.ts';
 import { SavedHere } from '../online/saved-here.tsx';
@@ -230,15 +230,11 @@ interface TableListProps {
 
 function TableList({ title, none, tables, kind }: TableListProps) {
   return (
-    <section class="tables-online">
-      <h2>{title}</h2>
-      {tables.length === 0 && <p class="note">{none}</p>}
-      <ul>
-        {tables.map((table) => (
-          <TableRow key={table.id} table={table} kind={kind} />
-        ))}
-      </ul>
-    </section>
+    <TablesOnline title={title} lead={tables.length === 0 && <p class="note">{none}</p>}>
+      {tables.map((table) => (
+        <TableRow key={table.id} table={table} kind={kind} />
+      ))}
+    </TablesOnline>
   );
 }
 
@@ -253,7 +249,7 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
     }
   };
   return (
-    <li class="card online-row">
+    <OnlineRow isCard>
       <span>
         <b>{titleOf(table)}</b> {enumerate(namesOf(table).filter(Boolean))}
         <small>
@@ -276,6 +272,6 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
           {say(kind === 'watch' ? 'online.watch' : 'online.enter')}
         </a>
       )}
-    </li>
+    </OnlineRow>
   );
 }

@@ -1,4 +1,3 @@
-import '../online/lists.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../game-lookup.ts';
@@ -6,6 +5,7 @@ import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
 import { ChallengeForm } from '../online/challenge-form.tsx';
 import { sayDay } from '../online/formats.ts';
+import { PlainList } from '../online/lists.tsx';
 import { nameOf } from '../online/names.ts';
 import { LineChart } from '../parts/chart.tsx';
 import { Choice } from '../parts/fields.tsx';
@@ -91,11 +91,11 @@ function Pool({ standing: { game, seats, rating, doubt, games: count }, games }:
           onChange={setOpponent}
         />
       )}
-      <ul class="plain-list">
+      <PlainList>
         {shown.map((step) => (
           <Game key={step.table} game={step} />
         ))}
-      </ul>
+      </PlainList>
     </section>
   );
 }
