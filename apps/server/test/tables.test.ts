@@ -172,7 +172,9 @@ describe('at a table', () => {
     const { clients } = await playing(node, planFor('hamlet', [person, person]));
     await playOn(clients, 11, 30);
     const asker = 0;
+    const granted: object[] = [];
     for (let ask = 1; ask <= 3; ask++) {
+      await playOn(clients, ask, 2);
       const length = clients[0].lines.length;
       expect(await clients[asker].command({ do: 'ask', request: { what: 'take-back' } }, asker)).toBeUndefined();
       await clients[1].until(() => (clients[1].table?.asks.length ?? 0) === 1);
@@ -184,13 +186,18 @@ describe('at a table', () => {
       const agree = ask < 3;
       expect(await clients[1].command({ do: 'answer', ask: open.ask, agree }, 1)).toBeUndefined();
       await clients[0].until(() => clients[0].table?.asks.length === 0);
-      if (agree) await clients[0].until(() => clients[0].lines.length < length);
-      else expect(clients[0].lines).toHaveLength(length);
+      if (agree) {
+        await clients[0].until(() => clients[0].lines.length < length);
+        granted.push({ by: asker, count: open.back });
+      } else expect(clients[0].lines).toHaveLength(length);
     }
     expect(await clients[asker].command({ do: 'ask', request: { what: 'take-back' } }, asker)).toMatchObject({
       code: 'take-backs-spent',
     });
     await playOn(clients, 12, 20);
+    // What was taken back is gone from the log; that it was, and how much, stays.
+    for (const client of clients) expect(client.table?.takenBack).toMatchObject(granted);
+    expect(granted).toHaveLength(2);
     expect(clients[0].mismatches + clients[1].mismatches).toBe(0);
   });
 

@@ -10,6 +10,7 @@ import { OnlineRoom } from '../src/online/online-room.ts';
 import { OnlineTable } from '../src/online/online-table.ts';
 import { change } from '../src/settings.ts';
 import type { AnyTable, CommandEnd } from '../src/table/table.ts';
+import { sayTakenBack, takenBackAmong } from '../src/table-ui/taken-back.ts';
 import { FakeSocket, keepNothing, positionAt, STATE } from './fake-socket.ts';
 import { freshRecord, person, tableOf } from './session-table.ts';
 import { twoWoods } from './two-woods.ts';
@@ -131,8 +132,37 @@ describe('a game on a server', () => {
     const state: TableState = { ...STATE, rules: hamlet.rules, seats: [seat, seat], pending };
     const setting = hamlet.codec.encodeSetting(session.setting) as Plain;
     socket.tell({ t: 'full', ...positionAt(1, view), view, setting, table: state });
-    return { session, view, socket, table: new OnlineTable(room, hamlet, TWO) };
+    return { session, view, socket, state, table: new OnlineTable(room, hamlet, TWO) };
   }
+
+  it('tells between which lines a take-back was granted, in words', async () => {
+    const { socket, table, view, state } = load();
+    const who = (seat: number) => ({ name: ['Ann', 'Ben'][seat], you: seat === 0 });
+    const line = (at: number) => ({ by: 0, cause: 'player' as const, text: 'end', at, events: [] });
+    const tell = (n: number, granted: TableState['takenBack'], ...times: number[]) =>
+      socket.tell({
+        t: 'full',
+        ...positionAt(n, view),
+        lines: times.map(line),
+        view,
+        table: { ...state, ...(granted ? { takenBack: granted } : {}) },
+      });
+    tell(2, undefined, 5, 9);
+    expect(table.takenBack.value).toEqual([]);
+    const granted = [{ by: 1, count: 3, at: 12 }];
+    tell(3, granted, 5, 9);
+    expect(table.takenBack.value).toEqual([{ by: 1, count: 3, ply: 2 }]);
+    tell(4, [...granted, { by: 0, count: 1, at: 30 }], 5, 9, 20, 40);
+    const found = takenBackAmong([{ ply: 0 }, { ply: 1 }, { ply: 2 }, { ply: 2 }, { ply: 3 }], table.takenBack.value);
+    expect(found.map((notes) => notes.map((one) => sayTakenBack(who, one)))).toEqual([
+      [],
+      [],
+      ['Ben took back decisions (3), agreed by all.'],
+      [],
+      ['You took back decisions (1), agreed by all.'],
+      [],
+    ]);
+  });
 
   it('shows its past', async () => {
     const { socket, table, view } = load();

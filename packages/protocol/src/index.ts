@@ -8,7 +8,7 @@ export { SERVER_REFUSALS, type ServerRefusal } from './codes.ts';
 // Tables
 export { DAY_MS, PACES, type Pace, TIME_CONTROLS, type TimeControl } from './pace.ts';
 export { type LapseChoice, type Plan, personName, plan, type Request } from './table.ts';
-export type { AskState, ClockState, LapseState, SeatState, TableState } from './state.ts';
+export type { AskState, ClockState, LapseState, SeatState, TableState, TakenBack } from './state.ts';
 
 // The socket
 export { type Command, command, type Ordered, ordered, SUBSTITUTE } from './commands.ts';

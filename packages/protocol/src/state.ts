@@ -34,6 +34,16 @@ const askState = z.object({
 });
 export type AskState = z.infer<typeof askState>;
 
+/** A take-back that everybody agreed to. */
+const takenBack = z.object({
+  by: z.int(),
+  /** The number of decisions that it undid. */
+  count: z.int(),
+  /** Whole seconds since the game began, as of lines of the log. */
+  at: z.number(),
+});
+export type TakenBack = z.infer<typeof takenBack>;
+
 const lapseState = z.object({
   seat: z.int(),
   since: z.number(),
@@ -65,6 +75,8 @@ export const tableState = z.object({
   resumes: z.optional(z.number()),
   asks: z.array(askState),
   lapses: z.array(lapseState),
+  /** Take-backs that were granted, oldest first: the log itself no longer has what they undid. */
+  takenBack: z.optional(z.array(takenBack)),
   /** True for a game that goes on from a saved one: somebody knows its seed, so that it counts for nothing. */
   casual: z.optional(z.boolean()),
   /** The SHA-256 of the seed, from the moment when the game began. */

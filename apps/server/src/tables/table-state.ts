@@ -1,5 +1,5 @@
-import { type Seat, SPECTATOR } from '@hamlet/kernel';
-import { type SeatState, type TableState, TIME_CONTROLS } from '@hamlet/protocol';
+import { type AnySession, type Seat, SPECTATOR } from '@hamlet/kernel';
+import { type SeatState, type TableState, type TakenBack, TIME_CONTROLS } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
 import { isCasual } from '../ratings/rated-game.ts';
 import { askUntil, expiry, lapseUntil, resumesAt, type Times } from './deadlines.ts';
@@ -19,6 +19,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
   const { session, plan } = room;
   const over = room.phase === 'over';
   const resumes = resumesAt(room, times);
+  const takenBack = session ? takenBackIn(session) : [];
   return {
     id: room.id,
     phase: room.phase,
@@ -47,6 +48,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
         until: Number.isFinite(until) ? until : 0,
       };
     }),
+    ...(takenBack.length === 0 ? {} : { takenBack }),
     ...(room.commitment === undefined ? {} : { commitment: room.commitment }),
     ...(session && over ? { seed: session.opening.seed } : {}),
     ...(room.begun === undefined ? {} : { begun: instant(room.begun) }),
@@ -96,6 +98,23 @@ function decisionsSince(room: Room, target: Ask['target'] & number): number {
     const entry = session.entries[index];
     return index >= target && entry.cause !== 'auto' && (index === target || session.mayRead(entry, SPECTATOR));
   }).length;
+}
+
+/** The take-backs that were granted. Each undid one decision after the other; those that not everybody may read do not count. */
+function takenBackIn(session: AnySession): TakenBack[] {
+  const found: TakenBack[] = [];
+  let last = -1;
+  for (const [index, entry] of session.entries.entries()) {
+    if (entry.kind !== 'undo' || !entry.agreed) continue;
+    const { by, at } = entry;
+    const before = found.at(-1);
+    const isPart = before !== undefined && last === index - 1 && before.by === by && before.at === at;
+    const count = session.mayRead(entry, SPECTATOR) ? 1 : 0;
+    if (isPart) found[found.length - 1] = { by, at, count: before.count + count };
+    else found.push({ by, at, count: Math.max(1, count) });
+    last = index;
+  }
+  return found;
 }
 
 /** An instant as records write it. */

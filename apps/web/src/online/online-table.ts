@@ -32,6 +32,7 @@ import {
   type SeatPlan,
   type SentCommand,
   type Snapshot,
+  type TakenBackNote,
   type Trouble,
   troubleOf,
 } from '../table/table.ts';
@@ -61,6 +62,7 @@ export class OnlineTable implements AnyTable {
   private readonly watch: string | undefined;
   readonly now: ReadonlySignal<Snapshot>;
   readonly log: ReadonlySignal<readonly AnyItem[]>;
+  readonly takenBack: ReadonlySignal<readonly TakenBackNote[]>;
   readonly connection: ReadonlySignal<Connection>;
   readonly presence: ReadonlySignal<readonly Presence[]>;
   readonly clocks: ReadonlySignal<readonly Clock[]>;
@@ -91,6 +93,13 @@ export class OnlineTable implements AnyTable {
       items = lines.map((line, ply) => (line === known[ply] && items[ply]) || itemOf(line, ply));
       known = lines;
       return items;
+    });
+    this.takenBack = computed(() => {
+      const granted = room.state.value?.takenBack ?? [];
+      return granted.map(({ by, count, at }) => {
+        const later = room.lines.value.findIndex((line) => line.at > at);
+        return { by, count, ply: later < 0 ? room.lines.value.length : later };
+      });
     });
     this.presence = computed(() => (room.state.value?.seats ?? []).map(({ present }) => (present ? 'here' : 'away')));
     this.clocks = computed(() => {

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYBODY, LogLines, LogTools } from '../parts/log-tools.tsx';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
+import { sayTakenBack, takenBackAmong } from './taken-back.ts';
 
 interface ListProps<T extends TableTypes> {
   readonly model: TableModel<T>;
@@ -19,6 +20,15 @@ interface ListProps<T extends TableTypes> {
 export function LogList<T extends TableTypes>({ model, isOf, plain, entry, children }: ListProps<T>) {
   const [only, setOnly] = useState(EVERYBODY);
   const lines = model.lines.value;
+  const notes = takenBackAmong(lines, model.table.takenBack?.value ?? []).map((found) =>
+    found.map((one) => sayTakenBack(model.person, one)),
+  );
+  const noted = (index: number) =>
+    notes[index].map((text, at) => (
+      <li key={`back ${index} ${at}`} class="note" data-taken-back="">
+        {text}
+      </li>
+    ));
   return (
     <div class="log">
       <LogTools
@@ -26,11 +36,15 @@ export function LogList<T extends TableTypes>({ model, isOf, plain, entry, child
         who={model.who}
         only={only}
         onOnly={setOnly}
-        text={() => lines.map(plain).join('\n')}
+        text={() => notes.flatMap((found, index) => [...found, ...lines.slice(index, index + 1).map(plain)]).join('\n')}
       />
       {children}
       <LogLines follow={lines.length}>
-        {lines.map((line, index) => (only === EVERYBODY || isOf(line, only) ? entry(line, index) : null))}
+        {lines.flatMap((line, index) => [
+          ...noted(index),
+          only === EVERYBODY || isOf(line, only) ? entry(line, index) : null,
+        ])}
+        {noted(lines.length)}
       </LogLines>
     </div>
   );

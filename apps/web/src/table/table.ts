@@ -48,6 +48,14 @@ export interface Item<Event = unknown> {
   readonly events: readonly Event[];
 }
 
+/** A take-back that everybody at the table agreed to: the log no longer has the lines. */
+export interface TakenBackNote {
+  readonly by: Seat;
+  readonly count: number;
+  /** The number of lines that stand before it. */
+  readonly ply: number;
+}
+
 /** The table at one moment, as those in front of this screen may see it. */
 export interface Snapshot<View = unknown> {
   readonly view: View;
@@ -149,6 +157,8 @@ export interface WatchedTable<View = unknown, Event = unknown> {
   readonly now: ReadonlySignal<Snapshot<View>>;
   /** The log, oldest first. */
   readonly log: ReadonlySignal<readonly Item<Event>[]>;
+  /** The take-backs that were granted; on one device nobody has to be asked. */
+  readonly takenBack?: ReadonlySignal<readonly TakenBackNote[]> | undefined;
   readonly connection: ReadonlySignal<Connection>;
   /** The presence of each seat's player. */
   readonly presence: ReadonlySignal<readonly Presence[]>;

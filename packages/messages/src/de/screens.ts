@@ -79,6 +79,10 @@ export const screens = {
     all: 'Alle',
     copy: 'Als Text kopieren',
     copied: 'Kopiert',
+    'taken-back': {
+      you: 'Du hast Entscheidungen zurückgenommen ({count}), alle waren einverstanden.',
+      they: '{who.name} hat Entscheidungen zurückgenommen ({count}), alle waren einverstanden.',
+    },
   },
   report: {
     title: 'Ein Problem melden',

@@ -110,6 +110,10 @@ export const screens = {
     all: 'Everybody',
     copy: 'Copy as text',
     copied: 'Copied',
+    'taken-back': {
+      you: 'You took back decisions ({count}), agreed by all.',
+      they: '{who.name} took back decisions ({count}), agreed by all.',
+    },
   },
   report: {
     title: 'Report a problem',
