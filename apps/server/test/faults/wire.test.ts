@@ -2,24 +2,9 @@
 import { hashView } from '@hamlet/kernel';
 import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
+import { badWire } from '../support/bad-wire.ts';
 import type { Client } from '../support/client.ts';
 import { begin, dice, person, planFor, seatedTable, testNode } from '../support/node.ts';
-
-/** A wire that drops, doubles, delays and reorders frames. */
-function badWire(roll: (bound: number) => number): (text: string) => string[] {
-  const held: string[] = [];
-  return (text) => {
-    const fate = roll(20);
-    if (fate < 2) return [];
-    if (fate < 4) return [text, text];
-    if (fate < 7) {
-      held.push(text);
-      return [];
-    }
-    if (fate < 10) return [text, ...held.splice(0)];
-    return [text];
-  };
-}
 
 /** The longest that an action may stay without an answer, though it is sent again all the time. */
 const ANSWER_MS = 60_000;
@@ -86,13 +71,7 @@ describe('a bad wire', () => {
       const table = await seatedTable(node.base, plan);
       // The wires are clean until the game has begun.
       let isBad = false;
-      const wires = plan.seats.map(() => {
-        const [incoming, outgoing] = [badWire(roll), badWire(roll)];
-        return {
-          incoming: (text: string) => (isBad ? incoming(text) : [text]),
-          outgoing: (text: string) => (isBad ? outgoing(text) : [text]),
-        };
-      });
+      const wires = plan.seats.map(() => badWire(roll, () => isBad));
       const seats = plan.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
       const clients = await Promise.all(seats.map((seat) => table.client(seat, { wire: wires[seat] })));
       await begin(clients);

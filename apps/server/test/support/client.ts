@@ -22,7 +22,9 @@ interface Refused {
 }
 
 /** A way to disturb the frames of a client, both ways: gives those that pass now. */
-interface Wire {
+export interface Wire {
+  /** Called with each new connection. */
+  begin?(): void;
   incoming(text: string): readonly string[];
   outgoing(text: string): readonly string[];
 }
@@ -91,6 +93,11 @@ export class Client {
     return client;
   }
 
+  /** The server that it connects to. */
+  get base(): string {
+    return this.options.base;
+  }
+
   /** Goes to another server. */
   move(base: string): void {
     this.options = { ...this.options, base };
@@ -101,6 +108,7 @@ export class Client {
     const url = `${base.replace('http', 'ws')}/api/tables/${table}/socket`;
     const socket = new WebSocket(url, cookie === undefined ? {} : { headers: { cookie: `hamlet=${cookie}` } });
     this.socket = socket;
+    this.options.wire?.begin?.();
     this.unansweredSince = undefined;
     socket.on('open', () => {
       if (this.socket === socket) this.unansweredSince = performance.now();

@@ -27,6 +27,9 @@ function exited(child: ChildProcess): Promise<number | null> {
 /** Makes a process the next version of the server. */
 export const NEXT_VERSION = ['--import', join(import.meta.dirname, 'next-version.mjs')];
 
+/** Makes a process one whose bots think for a while. */
+export const SLOW_BOTS = ['--import', join(import.meta.dirname, 'slow-bots.mjs')];
+
 /** Starts `hamlet serve` and waits until it listens. */
 export async function startProcess(
   flags: readonly string[],
