@@ -99,7 +99,8 @@ class Cluster {
   }
 
   private get summary(): string {
-    return this.games.map(({ summary }) => summary).join('\n');
+    const logs = this.nodes.map(({ base, output }) => `${base}: ${output().slice(-2000)}`);
+    return [...this.games.map(({ summary }) => summary), ...logs].join('\n');
   }
 
   private async until(holds: () => boolean): Promise<void> {

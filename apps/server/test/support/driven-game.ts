@@ -26,6 +26,8 @@ export class DrivenGame {
   readonly acknowledged: readonly string[][];
   /** The longest time in which nothing happened at the table. */
   longestGap = 0;
+  /** The number of refusals by their codes. */
+  private readonly refusals = new Map<string, number>();
   private readonly tries = new Map<number, Try>();
   private readonly roll: (bound: number) => number;
   private readonly cuts: boolean;
@@ -92,12 +94,13 @@ export class DrivenGame {
 
   /** How it stands, for the message of a test that waits in vain. */
   get summary(): string {
-    const lines = this.everybody.map(({ n, isConnected, table, byes }) => {
+    const lines = this.everybody.map(({ n, base, isConnected, table, byes }) => {
       const due = table?.pending?.seats.join() ?? '';
-      return `${n}${isConnected ? '' : ' off'} due ${due} ${byes.join()}`;
+      return `${n} at ${base}${isConnected ? '' : ' off'} due ${due} ${byes.join()}`;
     });
     const open = [...this.tries].map(([seat, { action }]) => `${seat}: ${action}`);
-    return `${this.name}: ${this.acknowledgedCount} acknowledged; open ${open.join()}; ${lines.join('; ')}`;
+    const refused = [...this.refusals].map(([code, count]) => `${count} ${code}`);
+    return `${this.name}: ${this.acknowledgedCount} acknowledged; refused ${refused.join()}; open ${open.join()}; ${lines.join('; ')}`;
   }
 
   /** Starts to measure gaps anew. */
@@ -154,6 +157,7 @@ export class DrivenGame {
       one.nudged = performance.now();
       const refused = await client.command({ do: 'act', actions: [one.action] }, seat, one.id);
       if (!refused) this.acknowledged[seat].push(one.action);
+      else this.refusals.set(refused.code, (this.refusals.get(refused.code) ?? 0) + 1);
       if (refused?.code !== 'storage-failed') break;
       // Perhaps it was stored all the same: only the same id tells.
       await sleep(50);

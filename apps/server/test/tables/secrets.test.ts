@@ -2,6 +2,7 @@ import {
   type AnySession,
   type GameRecord,
   RECORD_VERSION,
+  recordFor,
   Session,
   SPECTATOR,
   seedFrom,
@@ -9,10 +10,15 @@ import {
 } from '@hamlet/kernel';
 import { type SentLine, serverFrame } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
+import { TableStream } from '../../src/bot-api/table-stream.ts';
 import { RULES } from '../../src/games/index.ts';
-import type { LiveTable } from '../../src/tables/live-table.ts';
+import type { Storage } from '../../src/storage/storage.ts';
+import { type LiveTable, plyOf } from '../../src/tables/live-table.ts';
+import { summaryOf } from '../../src/tables/summary.ts';
 import { begin, person, planFor, playOn, request, seatedTable, testNode } from '../support/node.ts';
 import { give, listener, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
+
+const NAMES = ['ada', 'bob', 'cem', 'dora'];
 
 const FOUR = planFor('builder-pro', [person, person, person, person]);
 
@@ -30,52 +36,118 @@ async function take(table: LiveTable, seat: number, choice: (count: number) => n
   expect(await give(table, seat, { do: 'act', actions: [action] })).toBeUndefined();
 }
 
-/** The texts that a seat and a watcher got while others kept this or that: none of their tiles, or as many as they may. */
+/** The seats that decide before the one that listens, in the order of their marks. */
+const DECIDERS = [0, 1, 3];
+
+/** Everything that HTTP and the stream of a bot account would answer a viewer now. */
+async function answersTo(table: LiveTable, storage: Storage, seat: number | undefined): Promise<string[]> {
+  const viewer = seat === undefined ? SPECTATOR : viewerOf(seat);
+  const session = await sessionOf(table);
+  const row = await storage.table(table.id);
+  const record = recordFor(session, { names: NAMES, begun: '' }, viewer);
+  const { length } = linesFor(session, seat);
+  const past = Array.from({ length: 5 }, (_, back) => plyOf(session, viewer, length - back));
+  return [
+    await table.describe(),
+    row && summaryOf(row),
+    record,
+    ...past.map((ply) => session.game.view(session.stateAt(ply), viewer)),
+    session.score(viewer),
+    seat === undefined ? [] : session.legal(seat),
+  ].map((answer) => JSON.stringify(answer));
+}
+
+/** The lines that the program of a bot account at a seat would read. */
+async function streamOf(table: LiveTable, storage: Storage, seat: number): Promise<string[]> {
+  const lines: string[] = [];
+  const sink = { write: (line: unknown) => void lines.push(JSON.stringify(line)), bye: () => {} };
+  await table.join(new TableStream(table, seat, NAMES[seat], sink, () => storage.estimate()), {});
+  return lines;
+}
+
+/**
+ * The texts that a seat and a watcher got while others kept this or that: none of their tiles, or as many as they may, in another
+ * order than that of their marks.
+ */
 async function bytesWhileKeeping(hidden: 0 | 1) {
-  const { tables, pass } = await timedTables();
+  const { tables, storage, pass } = await timedTables();
   const table = await openTable(tables, FOUR);
   const texts = {
     seat: await listener(table, 2),
     watcher: await listener(table, undefined),
     own: await listener(table, 0),
+    stream: await streamOf(table, storage, 2),
   };
+  const answers: { seat: string[]; watcher: string[]; own: string[] } = { seat: [], watcher: [], own: [] };
   await readyAll(table, FOUR);
   for (let tries = 0; tries < 400; tries++) {
     const session = await sessionOf(table);
     const { pending } = session;
-    if (pending?.kind === 'keep') break;
+    const canKeep = DECIDERS.every((seat) => session.legal(seat).length > 2);
+    if (pending?.kind === 'keep' && pending.seats.length === FOUR.seats.length && canKeep) break;
     await pass(1000);
-    await take(table, pending?.seats[0] ?? 0, () => 0);
+    // Nobody builds, so that everybody comes to have tiles to keep.
+    await take(table, pending?.seats[0] ?? 0, (count) => count - 1);
   }
   const start = { seat: texts.seat.length, watcher: texts.watcher.length, own: texts.own.length };
+  const startOfStream = texts.stream.length;
+  const ask = async () => {
+    answers.seat.push(...(await answersTo(table, storage, 2)));
+    answers.watcher.push(...(await answersTo(table, storage, undefined)));
+    answers.own.push(...(await answersTo(table, storage, 0)));
+  };
   let kept = 0;
-  for (const seat of [0, 1]) {
-    const choices = async () => (await sessionOf(table)).legal(seat).length;
-    // Which tiles are kept is hidden, how many, and that one was chosen anew. The same time passes in both games.
+  let undone = 0;
+  for (const [at, seat] of DECIDERS.entries()) {
+    const choices = async (one: number) => (await sessionOf(table)).legal(one).length;
+    // Which tiles are kept is hidden, how many, when, and that one was chosen anew. The same time passes in both games.
     if (hidden === 0) await pass(3000);
     else {
       await pass(1000);
-      await take(table, seat, () => 0);
-      expect(await give(table, seat, { do: 'undo', steps: 1 })).toBeUndefined();
+      if ((await choices(seat)) > 1) {
+        await take(table, seat, () => 0);
+        expect(await give(table, seat, { do: 'undo', steps: 1 })).toBeUndefined();
+        undone++;
+      }
       await pass(2000);
-      for (; (await choices()) > 1; kept++) await take(table, seat, () => 0);
+      for (const other of DECIDERS.slice(at).reverse())
+        if ((await choices(other)) > 2) {
+          await take(table, other, () => 0);
+          kept++;
+        }
     }
+    await ask();
     // The last of the list passes the others on.
     await take(table, seat, (count) => count - 1);
-    expect(await choices()).toBe(0);
+    expect(await choices(seat)).toBe(0);
+    await ask();
   }
   const { pending } = await sessionOf(table);
   expect([pending?.kind, pending?.seats.includes(2)]).toEqual(['keep', true]);
-  const cut = (name: keyof typeof texts) => comparable(table, texts[name]).slice(start[name]);
-  return { kept, seat: cut('seat'), watcher: cut('watcher'), own: cut('own'), all: texts };
+  const cut = (name: keyof typeof start) => comparable(table, texts[name]).slice(start[name]);
+  return {
+    kept,
+    undone,
+    seat: cut('seat'),
+    watcher: cut('watcher'),
+    own: cut('own'),
+    stream: comparable(table, texts.stream).slice(startOfStream),
+    answers: {
+      seat: comparable(table, answers.seat, texts.seat),
+      watcher: comparable(table, answers.watcher, texts.seat),
+      own: comparable(table, answers.own, texts.seat),
+    },
+    all: { seat: texts.seat, watcher: texts.watcher, own: texts.own },
+  };
 }
 
 /** Texts without the id of their table. The games began at different times; from there on every time counts. */
-function comparable({ id }: LiveTable, texts: readonly string[]): string[] {
-  const begun = Number(/"now":(\d+)/.exec(texts[0])?.[1]);
+function comparable({ id }: LiveTable, texts: readonly string[], [first] = texts): string[] {
+  const begun = Number(/"now":(\d+)/.exec(first)?.[1]);
   return texts.map((text) =>
     text
       .replaceAll(id, 'ID')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:]+Z/g, 'BEGUN')
       .replaceAll(/"(now|expires|seen|moved)":(\d{12,})/g, (_, name, at) => `"${name}":${Number(at) - begun}`),
   );
 }
@@ -168,12 +240,19 @@ describe('what nobody may know', () => {
   test('what others keep, and how much, reaches no byte of a seat or a watcher: numbers, lines, times, sizes', async () => {
     const [one, other] = [await bytesWhileKeeping(0), await bytesWhileKeeping(1)];
     // The test looks at something: the one who keeps sees a difference, the others see that somebody is done.
-    expect([one.kept, other.kept]).toEqual([0, 2]);
+    expect([one.kept, one.undone]).toEqual([0, 0]);
+    expect([other.kept, other.undone > 0]).toEqual([3, true]);
     expect(one.own).not.toEqual(other.own);
     expect(one.seat.length).toBeGreaterThan(0);
     expect(other.seat).toEqual(one.seat);
     expect(other.watcher).toEqual(one.watcher);
     for (const text of [...one.seat, ...one.watcher]) expect(text).not.toContain('keep ');
+    expect(one.stream.length).toBeGreaterThan(0);
+    expect(other.stream).toEqual(one.stream);
+    expect(one.answers.seat.length).toBeGreaterThan(6 * DECIDERS.length);
+    expect(other.answers.own).not.toEqual(one.answers.own);
+    expect(other.answers.seat).toEqual(one.answers.seat);
+    expect(other.answers.watcher).toEqual(one.answers.watcher);
   });
 
   test('an update is numbered for its receiver: what is hidden from them leaves no gap', async () => {
