@@ -49,6 +49,22 @@ describe('a table online', () => {
     room.close();
   });
 
+  test('shows another own seat, whose numbers are its own, when the server names it', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell({ ...full(5, VIEWS[0]), seat: 0 } as ServerFrame);
+    room.showSeat(1);
+    // The answer to what was asked before is the former seat's.
+    newest().tell({ ...full(6, VIEWS[1]), seat: 0 } as ServerFrame);
+    expect([room.seat.value, room.view.value]).toEqual([0, VIEWS[1]]);
+    newest().tell({ ...full(1, VIEWS[2]), seat: 1 } as ServerFrame);
+    expect([room.seat.value, room.view.value]).toEqual([1, VIEWS[2]]);
+    newest().tell(update(2, VIEWS[2], VIEWS[0]));
+    expect(room.view.value).toEqual(VIEWS[0]);
+    expect(newest().ofKind('full')).toMatchObject([{ why: 'seat', seat: 1 }]);
+    room.close();
+  });
+
   test('unpacks frames that come as bytes, and reads them in their order', async () => {
     vi.useRealTimers();
     const room = openRoom();

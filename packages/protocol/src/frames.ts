@@ -113,6 +113,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('full'),
     ...position,
+    /** The seat whose view it is; its numbers are another row than those of another seat. Absent for watchers. */
+    seat: z.optional(z.int()),
     clocks: z.array(clockState),
     view: z.optional(z.nullable(plain)),
     setting: z.optional(plain),

@@ -257,13 +257,8 @@ export class TableSocket implements Receiver {
 
   private async full(table: LiveTable, frame: Extract<ClientFrame, { t: 'full' }>): Promise<void> {
     if (frame.why === 'mismatch') this.services.onTrouble('client-mismatch', this.id);
-    if (frame.seat !== undefined) {
-      const { seat: wanted } = frame;
-      const isOwn = await table.read((room) => this.known !== undefined && room.persons[wanted] === this.known.id);
-      if (!isOwn) return this.error(refuse('not-your-seat', { seat: wanted }));
-      this.seat = wanted;
-    }
-    await table.refresh(this);
+    const isOwn = await table.refresh(this, frame.seat);
+    if (!isOwn) this.error(refuse('not-your-seat', frame.seat === undefined ? {} : { seat: frame.seat }));
   }
 
   private async noteSeenLines(line: number): Promise<void> {

@@ -109,14 +109,24 @@ export class Audience {
 
   /** Everything as a seat sees it. */
   fullFor(room: Room, seat: Seat, common: Common): ServerFrame {
-    return this.feedOf(room, seat).full(room, this.sent, common, {});
+    return { ...this.feedOf(room, seat).full(room, this.sent, common, {}), seat };
+  }
+
+  /** Sends everything to a receiver as a seat of its person sees it, which is the receiver's from now on; false for another's. */
+  turnTo(room: Room, receiver: Receiver, seat: Seat | undefined, common: Common): boolean {
+    if (seat !== receiver.seat && (seat === undefined || room.persons[seat] !== receiver.account)) return false;
+    receiver.seat = seat;
+    this.sendFull(room, receiver, common);
+    return true;
   }
 
   /** Sends everything to a receiver who may have it. */
   sendFull(room: Room, receiver: Receiver, common: Common, known: { have?: string; lines?: number } = {}): void {
     if (!this.keeps(room, receiver)) return;
     this.moved.delete(receiver);
-    receiver.send(new Packet(this.feedOf(room, receiver.seat).full(room, this.sent, common, known)));
+    const { seat } = receiver;
+    const frame = this.feedOf(room, seat).full(room, this.sent, common, known);
+    receiver.send(new Packet(seat === undefined ? frame : { ...frame, seat }));
   }
 
   /** Sends every receiver its changes, except one that gets everything anyway. */

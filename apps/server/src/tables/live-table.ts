@@ -167,9 +167,9 @@ export class LiveTable {
     });
   }
 
-  /** Sends everything again, as a seat sees it. */
-  refresh(receiver: Receiver): Promise<void> {
-    return this.run(async () => this.audience.sendFull(this.room, receiver, this.common()));
+  /** Sends everything again, as another seat of the person sees it where one is named; false where that is not theirs. */
+  refresh(receiver: Receiver, seat = receiver.seat): Promise<boolean> {
+    return this.read((room) => this.audience.turnTo(room, receiver, seat, this.common()));
   }
 
   /** Everything as a seat sees it now, for the person on it. */

@@ -161,6 +161,32 @@ describe('over a socket', () => {
     expect(ada.byes).toEqual([]);
   });
 
+  test('who holds two seats sees each as it is asked for, and no seat of another', async () => {
+    const { base } = await testNode();
+    const plan = planFor('builder-pro', [person, person, person], { access: 'public' });
+    const { cookie, table: id } = await knownPerson(base, plan);
+    await request(base, 'POST', `/api/tables/${id}/seats/1`, { cookie, body: {} });
+    const cem = await request(base, 'POST', `/api/tables/${id}/seats/2`, { body: { name: 'Cem' } });
+    const seen: unknown[] = [];
+    const onText = (text: string) => {
+      const frame = JSON.parse(text) as { t: string; seat?: number; view?: typeof view | null };
+      if (frame.t === 'full') seen.push([frame.seat, frame.view && ownIn(frame.view)]);
+    };
+    const view = { seats: [''], players: {} as Record<string, object> };
+    const ownIn = ({ seats, players }: typeof view) => seats.map((colour) => 'queue' in players[colour]);
+    const ada = await Client.join({ base, table: id, cookie, seat: 0, onText });
+    const other = await Client.join({ base, table: id, cookie: cem.cookie, seat: 2 });
+    for (const client of [ada, other]) onTestFinished(() => client.close());
+    await begin([ada, ada, other]);
+    for (const seat of [1, 2, 0]) ada.send({ t: 'full', why: 'seat', seat });
+    await ada.until(() => seen.length === 3);
+    expect(seen.slice(1)).toEqual([
+      [1, [false, true, false]],
+      [0, [true, false, false]],
+    ]);
+    expect(ada.errors).toEqual(['not-your-seat']);
+  });
+
   test('a bot account that leaves has its stream ended', async () => {
     const { base } = await testNode();
     const { cookie, table } = await knownPerson(base, PLAN);

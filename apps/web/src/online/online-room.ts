@@ -202,13 +202,18 @@ export class OnlineRoom {
   }
 
   private takeFull(frame: Extract<ServerFrame, { t: 'full' }>): void {
+    // The numbers of another seat are another row; a server of the version before does not say which seat it is.
+    const { wanted } = this;
+    const isWanted = wanted !== undefined && (frame.seat === undefined || frame.seat === wanted);
     // One that was sent before what is shown already.
-    if (frame.n < this.n) return;
+    if (frame.n < this.n && !isWanted) return;
     const view = frame.view === undefined ? this.view.value : frame.view;
     if (view !== null && hashView(view) !== frame.hash) return this.mistrust();
     this.mismatches = 0;
-    if (this.wanted !== undefined) this.seat.value = this.wanted;
-    this.wanted = undefined;
+    if (isWanted) {
+      this.seat.value = wanted;
+      this.wanted = undefined;
+    }
     this.view.value = view;
     if (frame.setting !== undefined) this.setting.value = frame.setting;
     this.state.value = frame.table;
