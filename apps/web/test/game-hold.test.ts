@@ -209,6 +209,7 @@ it.concurrent('a page that cannot read what another has saved says so, until it 
   await expect(second.takeOver()).rejects.toMatchObject({ code: 'broken', found: 'no database' });
   readable(true);
   await second.takeOver();
+  expect(second.trouble.value).toBeUndefined();
   await second.act(1, [END]);
   await expect.poll(() => first.now.value.ply, PATIENT).toBe(2);
   readable(false);

@@ -162,8 +162,6 @@ export class TableWorker {
   private async follow(step: () => Promise<void>): Promise<void> {
     try {
       await step();
-      if (this.isBehind) this.port.send({ tell: 'trouble' });
-      this.isBehind = false;
     } catch (error) {
       this.isBehind = true;
       this.reportTrouble('broken', messageOf(error));
@@ -175,6 +173,8 @@ export class TableWorker {
     const saved = await this.store.find(this.id);
     if (saved) this.session = new GameSession(saved.record, saved.seats, this.engines);
     this.sendAnew();
+    if (this.isBehind) this.port.send({ tell: 'trouble' });
+    this.isBehind = false;
   }
 
   /** Carries a command out; gives the reason where it is refused. */

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, openPage, PHONE, withBrowser } from './harness.ts';
 
 withBrowser();
 
-/** Lets the database of the page fail, until the function that it gives is called. */
-async function breakDatabase(page: Page): Promise<() => Promise<void>> {
+/** Lets the database of a page or of its worker fail, until the function that it gives is called. */
+async function breakDatabase(page: Pick<Worker, 'evaluate'>): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const whole = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction') ?? {};
     addEventListener('mend', () => Object.defineProperty(IDBDatabase.prototype, 'transaction', whole));
@@ -14,6 +14,13 @@ async function breakDatabase(page: Page): Promise<() => Promise<void>> {
     };
   });
   return () => page.evaluate(() => void dispatchEvent(new Event('mend')));
+}
+
+/** The worker of the table; the other one paints the land. */
+function tableWorker(page: Page): Worker {
+  const worker = page.workers().find((one) => !one.url().includes('land'));
+  if (!worker) throw new Error('the table has no worker');
+  return worker;
 }
 
 /** Puts rows into the database of saved games. */
@@ -107,15 +114,12 @@ describe.each([{ size: PHONE, touch: true }, { size: DESKTOP }])(
       const page = await openPage(how);
       await page.getByRole('button', { name: 'Play: Hamlet', exact: true }).click();
       await page.waitForSelector('.table');
-      const fail = async () => {
-        // The other one paints the land.
-        const worker = page.workers().find((one) => !one.url().includes('land'));
-        await worker?.evaluate(() => {
+      const fail = () =>
+        tableWorker(page).evaluate(() => {
           setTimeout(() => {
             throw new Error('out of memory');
           });
         });
-      };
       await fail();
       await page.getByText('The table had stopped and was opened again').waitFor();
       await fail();
@@ -123,6 +127,24 @@ describe.each([{ size: PHONE, touch: true }, { size: DESKTOP }])(
       await page.locator('[data-reopen]').click();
       await page.locator('.trouble').waitFor({ state: 'detached' });
       await expect.poll(() => page.locator('.table').count()).toBe(1);
+    });
+
+    it('says why a game cannot be taken over from another tab, and takes it when that works again', async () => {
+      const first = await openPage(how);
+      await first.getByRole('button', { name: 'Play: Hamlet', exact: true }).click();
+      await first.waitForSelector('.table');
+      const second = await first.context().newPage();
+      await second.goto(first.url());
+      await second.locator('[data-elsewhere]').waitFor();
+      const mend = await breakDatabase(tableWorker(second));
+      await second.locator('[data-take-over]').click();
+      await second.getByText('The game could not be taken over.').waitFor();
+      await second.getByText('Technical details').first().click();
+      expect(await second.locator('[data-elsewhere]').textContent()).toContain('the disk is full');
+      await mend();
+      await second.locator('[data-take-over]').click();
+      await second.locator('[data-elsewhere]').waitFor({ state: 'detached' });
+      await expect.poll(() => second.locator('.trouble').count()).toBe(0);
     });
 
     it('tells an error that nothing has caught, until it is put away', async () => {
