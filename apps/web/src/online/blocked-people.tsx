@@ -2,7 +2,7 @@ import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
-import { PlainList } from './lists.tsx';
+import { PlainList } from './plain-list.tsx';
 import { sayOnlineError } from './refusal-text.ts';
 
 /** The people whom a person has blocked, each with a button to unblock. */

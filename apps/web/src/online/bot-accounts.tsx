@@ -4,7 +4,7 @@ import { Checkbox, TextField } from '../parts/fields.tsx';
 import { enumerate, say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { sayDay } from './formats.ts';
-import { PlainList } from './lists.tsx';
+import { PlainList } from './plain-list.tsx';
 import { sayOnlineError } from './refusal-text.ts';
 import { SharedLink } from './shared-link.tsx';
 

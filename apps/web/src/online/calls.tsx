@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { joinHeaded, say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
-import { OnlineRow } from './lists.tsx';
+import { OnlineRow } from './online-row.tsx';
 import { ownSubscription, type PushState, pushState, subscribe } from './push.ts';
 
 type CallSettings = RouteAnswer<'calls'>;

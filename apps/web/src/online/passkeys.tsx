@@ -4,7 +4,8 @@ import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
 import { sayDay } from './formats.ts';
-import { OnlineRow, PlainList } from './lists.tsx';
+import { OnlineRow } from './online-row.tsx';
+import { PlainList } from './plain-list.tsx';
 
 type Passkey = RouteAnswer<'passkeys'>['passkeys'][number];
 type SignedIn = RouteAnswer<'signIn'>['me'];

@@ -6,9 +6,9 @@ import { Icon } from '../parts/icons.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
-import { PlainList } from './lists.tsx';
 import { nameOf } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
+import { PlainList } from './plain-list.tsx';
 import { sayOnlineError } from './refusal-text.ts';
 
 interface Props {

@@ -7,9 +7,10 @@ import type { SavedGame } from '../table/saves.ts';
 import { sayNames } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
 import { guestName } from './guest-name.ts';
-import { OnlineRow, TablesOnline } from './lists.tsx';
+import { OnlineRow } from './online-row.tsx';
 import { openOnline } from './open-online.ts';
 import { sayOnlineError } from './refusal-text.ts';
+import { TablesOnline } from './tables-online.tsx';
 
 /** Games of this device that can go on with people elsewhere. */
 export function SavedHere() {

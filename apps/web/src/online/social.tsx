@@ -6,8 +6,8 @@ import { go, to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
-import { PlainList } from './lists.tsx';
 import { nameOf } from './names.ts';
+import { PlainList } from './plain-list.tsx';
 import { SharedLink } from './shared-link.tsx';
 
 /** The time until the lists are asked for again. */
