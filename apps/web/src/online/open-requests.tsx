@@ -2,7 +2,6 @@ import { type AskState, type LapseState, SUBSTITUTE, type TableState } from '@ha
 import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
-import { BarStrip } from './bar-strip.tsx';
 import { sayEnd } from './end-text.ts';
 import { sayInstant } from './formats.ts';
 import { nameAt } from './names.ts';
@@ -24,13 +23,13 @@ export function OpenRequests({ room }: { readonly room: OnlineRoom }) {
   if (ask) return <AskStrip room={room} ask={ask} />;
   if (state.rematch !== undefined)
     return (
-      <BarStrip>
+      <div class="ask-strip">
         <span>{say('online.asks.rematch')}</span>
         <Spoken text={say('online.asks.rematch')} />
         <a class="button main" href={to('online', state.rematch)}>
           {say('online.enter')}
         </a>
-      </BarStrip>
+      </div>
     );
   if (state.adjourned && state.phase === 'playing') return <AdjournedStrip room={room} state={state} own={own} />;
   return null;
@@ -39,7 +38,7 @@ export function OpenRequests({ room }: { readonly room: OnlineRoom }) {
 /** The game stands still until everybody is back. */
 function AdjournedStrip({ room, state, own }: OwnStripProps) {
   return (
-    <BarStrip>
+    <div class="ask-strip">
       <span>
         {say('online.bar.adjourned')} <small>{sayEnd(state)}</small>
       </span>
@@ -51,7 +50,7 @@ function AdjournedStrip({ room, state, own }: OwnStripProps) {
       >
         {say('online.bar.resume')}
       </button>
-    </BarStrip>
+    </div>
   );
 }
 
@@ -62,7 +61,7 @@ function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskS
     if (answering !== undefined) void room.command(answering, { do: 'answer', ask: ask.ask, agree });
   };
   return (
-    <BarStrip isAlert>
+    <div class="ask-strip" role="alert">
       <span>
         {ask.request.what === 'take-back'
           ? say('online.asks.take-back', { who, count: ask.back ?? 1 })
@@ -81,7 +80,7 @@ function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskS
           </button>
         </span>
       )}
-    </BarStrip>
+    </div>
   );
 }
 
@@ -104,7 +103,7 @@ function LapseStrip({ room, state, lapse, own }: OwnStripProps & { readonly laps
       ...(choice === 'bot' ? { level: SUBSTITUTE } : {}),
     });
   return (
-    <BarStrip isAlert>
+    <div class="ask-strip" role="alert">
       <span>
         {say(hasLeft ? 'online.lapse.left' : 'online.lapse.text', { name })}{' '}
         <small>{lapse.until > 0 ? say('online.lapse.until', { when: sayInstant(lapse.until) }) : sayEnd(state)}</small>
@@ -121,6 +120,6 @@ function LapseStrip({ room, state, lapse, own }: OwnStripProps & { readonly laps
           </button>
         ))}
       </span>
-    </BarStrip>
+    </div>
   );
 }

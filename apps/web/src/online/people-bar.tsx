@@ -1,3 +1,4 @@
+import './bar-strip.css';
 import './people-bar.css';
 import type { SeatState, TableState } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
@@ -6,7 +7,6 @@ import { Icon } from '../parts/icons.tsx';
 import { lazy } from '../parts/lazy.tsx';
 import { Spoken } from '../parts/spoken.tsx';
 import { say } from '../words/words.ts';
-import { LostStrip } from './bar-strip.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
 import { sayDay } from './formats.ts';
 import { nameOf } from './names.ts';
@@ -72,10 +72,10 @@ export function PeopleBar({ room, game, watch }: PeopleBarProps) {
         </button>
       </div>
       {room.connection.value !== 'open' && (
-        <LostStrip>
+        <p class="wire-lost">
           {say('online.bar.lost')}
           <Spoken text={say('online.bar.lost')} />
-        </LostStrip>
+        </p>
       )}
       {isAsked(state) && <OpenRequests room={room} />}
       {open === 'chat' && <ChatDialog room={room} onClose={close} />}

@@ -7,7 +7,6 @@ import type { SketchedTurn } from '../sketch/sketch-frame.tsx';
 import { newId } from '../table/new-id.ts';
 import { say, sayAny, sayList } from '../words/words.ts';
 import { ask } from './api.ts';
-import { BarStrip } from './bar-strip.tsx';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineError } from './refusal-text.ts';
 
@@ -44,12 +43,12 @@ export function PreparedStrip({ room, game }: Props) {
   };
   if (isFault)
     return (
-      <BarStrip isAlert data={{ 'data-not-played': '' }}>
+      <div class="ask-strip" role="alert" data-not-played="">
         <span>{say('online.prepared.failed', { why: sketch ? sayFault(room, turn, sketch) : '' })}</span>
         <button type="button" class="button" onClick={withdraw}>
           {say('online.prepared.seen')}
         </button>
-      </BarStrip>
+      </div>
     );
   return (
     <>
