@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartShape, dots, histogram, lineChart, svgOf, ticks } from '../src/index.ts';
+import { type ChartShape, dots, histogram, lineChart, stackedBar, svgOf, ticks } from '../src/index.ts';
 
 const textsOf = (shapes: readonly ChartShape[]) =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
@@ -116,5 +116,32 @@ describe('a drawing as text', () => {
     expect(text).toContain('aria-label="&lt;&amp;&quot;"');
     expect(text).toContain('<text x="0.33" y="2" text-anchor="start">a &lt; b</text>');
     expect(text).toContain('points="0.01,1.24"');
+  });
+});
+
+describe('a stacked bar', () => {
+  const part = (value: number, name: string) => ({ value, class: name, title: `${name}: ${value}` });
+  const parts = [part(30, 'church'), part(-2, 'gold'), part(0, 'lake'), part(1, 'roads'), part(9, 'market')];
+  const { shapes } = stackedBar({ title: 'Ada', parts, most: 100, width: 400 });
+  const rects = shapes.flatMap((shape) => (shape.kind === 'rect' ? [shape] : []));
+
+  it('lays its parts side by side, as wide as their share of the widest bar', () => {
+    expect(rects.map(({ class: name, x, width }) => [name, x, width])).toEqual([
+      ['church', 0, 120],
+      ['roads', 120, 4],
+      ['market', 124, 36],
+    ]);
+    expect(rects.map(({ title }) => title)).toEqual(['church: 30', 'roads: 1', 'market: 9']);
+  });
+
+  it('writes a number in the middle of each part that has room for it', () => {
+    expect(shapes.flatMap((shape) => (shape.kind === 'text' ? [[shape.text, shape.x]] : []))).toEqual([
+      ['30', 60],
+      ['9', 142],
+    ]);
+  });
+
+  it('is empty without points', () => {
+    expect(stackedBar({ title: 'Ada', parts: [part(0, 'church')], most: 0, width: 400 }).shapes).toEqual([]);
   });
 });

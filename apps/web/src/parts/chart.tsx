@@ -1,5 +1,6 @@
 import './chart.css';
-import { type ChartShape, lineChart } from '@hamlet/charts';
+import { type BarPart, type ChartShape, lineChart, stackedBar } from '@hamlet/charts';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerColour } from '../board/model.ts';
 import { enumerate, joinHeaded } from '../words/words.ts';
@@ -28,8 +29,8 @@ function widthOf(svg: Element): number {
   return Math.max(240, Math.round((svg.getBoundingClientRect().width * USUAL_TEXT) / text));
 }
 
-/** One curve for each player, distinguished by colour, dashes and name. */
-export function LineChart({ title, curves, labels, least }: Props) {
+/** A drawing and the room that the page has for it. */
+function useRoom(): { readonly drawing: RefObject<SVGSVGElement | null>; readonly room: number } {
   const drawing = useRef<SVGSVGElement>(null);
   const [room, setRoom] = useState(480);
   useLayoutEffect(() => {
@@ -40,6 +41,12 @@ export function LineChart({ title, curves, labels, least }: Props) {
     setRoom(widthOf(svg));
     return () => watch.disconnect();
   }, []);
+  return { drawing, room };
+}
+
+/** One curve for each player, distinguished by colour, dashes and name. */
+export function LineChart({ title, curves, labels, least }: Props) {
+  const { drawing, room } = useRoom();
   const { width, height, shapes } = lineChart({
     title,
     labels,
@@ -83,20 +90,37 @@ function ChartElement({ shape }: { readonly shape: ChartShape }) {
   }
 }
 
-interface BarPart {
+interface StackedBarProps {
+  readonly title: string;
+  readonly parts: readonly BarPart[];
+  /** The value of the widest bar. */
+  readonly most: number;
+}
+
+/** A bar made of parts; the tint of each comes with its class. */
+export function StackedBar({ title, parts, most }: StackedBarProps) {
+  const { drawing, room } = useRoom();
+  const { width, height, shapes } = stackedBar({ title, parts, most, width: room });
+  return (
+    <svg ref={drawing} class="stacked-bar" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      {shapes.map((shape, index) => (
+        <ChartElement key={index} shape={shape} />
+      ))}
+    </svg>
+  );
+}
+
+/** A source of points, its tint by its class. */
+interface PointSource {
   readonly name: string;
   readonly value: number;
-  /** Dark enough for white digits. */
-  readonly tint: string;
+  readonly class: string;
 }
 
 interface Bar {
   readonly name: string;
-  readonly parts: readonly BarPart[];
+  readonly parts: readonly PointSource[];
 }
-
-/** Below this part of the widest bar there is no room for a number. */
-const NARROW = 0.06;
 
 /** One bar for each player, made of where the points came from, with a legend. */
 export function SourceBars({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] }) {
@@ -111,25 +135,17 @@ export function SourceBars({ title, bars }: { readonly title: string; readonly b
           <span>
             {name} <b>{sums[row]}</b>
           </span>
-          <div class="bar-parts" role="img" aria-label={enumerate(parts.map((part) => `${part.name} ${part.value}`))}>
-            {parts
-              .filter(({ value }) => value > 0)
-              .map((part) => (
-                <span
-                  key={part.name}
-                  title={joinHeaded([part.name, String(part.value)])}
-                  style={{ width: `${(100 * part.value) / most}%`, background: part.tint }}
-                >
-                  {part.value / most > NARROW ? part.value : ''}
-                </span>
-              ))}
-          </div>
+          <StackedBar
+            title={enumerate(parts.map((part) => `${part.name} ${part.value}`))}
+            parts={parts.map((part) => ({ ...part, title: joinHeaded([part.name, String(part.value)]) }))}
+            most={most}
+          />
         </div>
       ))}
       <figcaption class="bar-legend">
-        {used.map(({ name, tint }) => (
-          <span key={name}>
-            <i style={{ background: tint }} /> {name}
+        {used.map((source) => (
+          <span key={source.name}>
+            <i class={source.class} /> {source.name}
           </span>
         ))}
       </figcaption>

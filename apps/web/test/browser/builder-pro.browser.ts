@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectBars } from './bars.ts';
 import { BUILDER_KEYS, BUILDER_MOUSE, BUILDER_TOUCH, openBuilder, playBuilder } from './builder-player.ts';
 import { PHONE, refusalsSeen, withBrowser } from './harness.ts';
 
@@ -28,6 +29,7 @@ describe('a whole game of Builder Pro', () => {
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBe(5);
     // Fetched with the end.
     await expect.poll(() => page.locator('dialog[open] .chart polyline').count()).toBe(3);
+    await expectBars(page);
     await expectWords(page);
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.waitForSelector('.replay .log-line');

@@ -1,5 +1,6 @@
 import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
+import { expectBars } from './bars.ts';
 import { openPage, PHONE, refusalsSeen, startGame, withBrowser } from './harness.ts';
 import { KEYS, listen, MOUSE, play, TOUCH } from './player.ts';
 
@@ -48,6 +49,7 @@ describe('a whole game, down to the bells of the end', () => {
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBeGreaterThan(3);
     // Fetched with the end.
     await expect.poll(() => page.locator('dialog[open] .chart').count()).toBe(1);
+    await expectBars(page);
     await expect.poll(async () => (await heard()).at(-1)).toBe('end');
     const sounds = await heard();
     expect(sounds).toContain('turn');

@@ -69,15 +69,6 @@ function sayResult(model: BuilderTableModel): string {
   return say('bp.final.wins', { who: sayList(winners), count: winners.length });
 }
 
-/** Each source in the colour of its tiles or its sign. */
-const TINTS: Readonly<Record<string, string>> = {
-  'tiles.black': '#5f5844',
-  'tiles.green': '#4d7a33',
-  'tiles.purple': '#6d4f8c',
-  culture: '#8f3f7a',
-  military: '#9c3b24',
-};
-
 const SIGNS: Readonly<Record<string, EmblemName>> = { culture: 'culture', military: 'military' };
 
 /** Every score line, live or final, with the chart. */
@@ -98,7 +89,7 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
             parts: lines.map(({ key, points }) => ({
               name: sayScoreLine(key),
               value: points,
-              tint: TINTS[key] ?? 'var(--line-strong)',
+              class: key.replace('.', '-'),
             })),
           }))}
         />

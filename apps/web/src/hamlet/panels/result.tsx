@@ -1,3 +1,4 @@
+import { StackedBar } from '../../parts/chart.tsx';
 import type { SeatName } from '../../table/table.ts';
 import './result.css';
 import { openDeliveries, type State, tieBreakOf } from '@hamlet/hamlet';
@@ -77,7 +78,7 @@ export function HamletSourceBars({ state, scores, who }: BarsProps) {
       <figcaption>
         {used.map((source) => (
           <span key={source}>
-            <i class={`source ${source}`} /> {say(`final.source.${source}`)}
+            <i class={source} /> {say(`final.source.${source}`)}
           </span>
         ))}
       </figcaption>
@@ -97,18 +98,15 @@ function SourceBar({ state, seat, lines, most, who }: BarProps) {
   return (
     <div class="source-row">
       <PlayerMark colour={colourOf(state, seat)} size={18} />
-      <div class="bar-parts" role="img" aria-label={joinHeaded([who(seat), sayParts(lines)])}>
-        {bySource(lines).map(({ source, points }) => (
-          <span
-            key={source}
-            class={`source ${source}`}
-            title={joinHeaded([say(`final.source.${source}`), String(points)])}
-            style={{ width: `${(100 * Math.max(0, points)) / most}%` }}
-          >
-            {points / most > 0.05 ? points : ''}
-          </span>
-        ))}
-      </div>
+      <StackedBar
+        title={joinHeaded([who(seat), sayParts(lines)])}
+        parts={bySource(lines).map(({ source, points }) => ({
+          value: points,
+          class: source,
+          title: joinHeaded([say(`final.source.${source}`), String(points)]),
+        }))}
+        most={most}
+      />
       <b>{total(lines)}</b>
     </div>
   );
