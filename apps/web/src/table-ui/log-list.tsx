@@ -25,7 +25,7 @@ export function LogList<T extends TableTypes>({ model, isOf, plain, entry, child
   );
   const noted = (index: number) =>
     notes[index].map((text, at) => (
-      <li key={`back ${index} ${at}`} class="note" data-taken-back="">
+      <li key={`back-${index}-${at}`} class="note" data-taken-back="">
         {text}
       </li>
     ));
