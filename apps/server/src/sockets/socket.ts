@@ -25,6 +25,9 @@ const BACKLOG = 1024 * 1024;
 /** Heartbeats of silence after which a client is pinged; one that does not answer until the next is disconnected. */
 const SILENT_BEATS = 2;
 
+/** The pause before a client comes back to a table that it could not join. */
+const COME_BACK_MS = 1000;
+
 /** Frames that cannot be read before a client is let go. */
 const FAULTS = 10;
 
@@ -180,6 +183,8 @@ export class TableSocket implements Receiver {
   private failed(frame: ClientFrame, error: unknown): void {
     this.services.onTrouble(error instanceof Error ? error.constructor.name : 'unknown', this.id);
     const refusal = refuse('storage-failed');
+    // Somebody who could not join a table would never hear of it again: the client comes back.
+    if (frame.t === 'hello') return this.bye(refusal.code, COME_BACK_MS);
     if (frame.t === 'do') this.frame({ t: 'refused', id: frame.id, ...refusal });
     else this.error(refusal);
   }

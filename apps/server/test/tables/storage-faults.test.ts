@@ -82,6 +82,20 @@ describe('when storing fails', () => {
     expect(texts.length).toBeGreaterThan(shown);
   });
 
+  test('somebody who cannot join a table is sent away to come back, and then hears of every move', async () => {
+    const node = await testNode();
+    const table = await seatedTable(node.base, PLAN);
+    const clients = [await table.client(0), await table.client(1)];
+    await begin(clients);
+    clients[1].drop();
+    vi.spyOn(node.storage, 'seenLines').mockRejectedValueOnce(new StorageError('the database is gone'));
+    clients[1].connect();
+    await clients[1].until(() => clients[1].byes.includes('storage-failed') && !clients[1].isConnected);
+    clients[1].connect();
+    await playOn(clients, 3, 4);
+    await clients[1].until(() => clients[1].hash === clients[0].hash);
+  });
+
   test('a migration that adds something runs while a game is played', { tags: ['whole'] }, async () => {
     const data = testFolder();
     const node = await testNode({ data });
