@@ -172,6 +172,8 @@ export class Client {
     switch (frame.t) {
       case 'welcome':
         this.unansweredSince = undefined;
+        // Numbers begin anew with each socket.
+        this.n = -1;
         this.rules = frame.rules;
         this.server = { product: frame.product, protocol: frame.protocol };
         break;
