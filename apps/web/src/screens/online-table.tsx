@@ -20,6 +20,7 @@ import { go, to } from '../route.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan } from '../table/table.ts';
 import { sayLevel } from '../table-ui/standing.ts';
 import { WithSketch } from '../table-ui/with-sketch.tsx';
+import { loadNewest } from '../update.ts';
 import { say } from '../words/words.ts';
 
 interface Props {
@@ -58,7 +59,12 @@ export function OnlineTableScreen({ id, watch }: Props) {
         <p class="card" role="alert">
           {sayOnlineRefusal(ended)}
         </p>
-        <a class="button main" href={to('online')}>
+        {ended.code === 'client-too-old' && (
+          <button type="button" class="button main" data-newest="" onClick={() => void loadNewest()}>
+            {say('shell.reload')}
+          </button>
+        )}
+        <a class={`button${ended.code === 'client-too-old' ? '' : ' main'}`} href={to('online')}>
           {say('online.menu.home')}
         </a>
       </Page>

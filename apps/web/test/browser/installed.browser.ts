@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../server/test/support/folder.ts';
 import { startProcess } from '../../../server/test/support/process.ts';
 import { openPage, withBrowser } from './harness.ts';
-import { inOrder, isMyTurn, sitDown } from './online-player.ts';
+import { beginAll, inOrder, isMyTurn, openTable, sitDown, takeSeat } from './online-player.ts';
 
 withBrowser();
 
@@ -88,5 +88,52 @@ describe('the installed page', () => {
     // The game goes on.
     await page.goBack();
     await isMyTurn(page);
+  });
+
+  it('that is too old for the server says so, loads the newer one, and keeps what was begun', {
+    tags: ['soak'],
+  }, async () => {
+    const web = join(testFolder(), 'web');
+    cpSync(join(import.meta.dirname, '..', '..', 'dist'), web, { recursive: true });
+    const flags = ['--web', web, '--data', testFolder()];
+    const old = await startProcess(['--port', '0', ...flags]);
+    const opening = { settings: { motion: 'off', confirm: 'never' }, mayLoseServer: true };
+    const anna = await openPage({ ...opening, offline: true });
+    const bea = await openPage(opening);
+    await anna.goto(`${old.base}/`);
+    await anna.evaluate(() => navigator.serviceWorker.ready);
+    await anna.reload();
+    await anna.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await takeSeat(bea, await openTable(anna, 'hamlet', `${old.base}/`));
+    await beginAll([anna, bea]);
+    // Anna begins: Bea ends her turn where she is first.
+    const [first] = await inOrder([anna, bea]);
+    if (first === bea) await bea.locator('[data-end]:not(:disabled)').click();
+    await isMyTurn(anna);
+    await anna.locator('.verbs button', { hasText: 'Road' }).click();
+    await anna.waitForSelector('.table[data-draft=open]');
+    const begun = await anna.locator('.act').textContent();
+    // The newer server speaks another protocol; this page hears so when it connects again.
+    let isTooOld = true;
+    await anna.routeWebSocket(/\/socket$/, (ws) => {
+      if (!isTooOld) ws.connectToServer();
+      else ws.onMessage(() => ws.send(JSON.stringify({ t: 'bye', code: 'client-too-old', after: null })));
+    });
+    await old.stop();
+    const [worker, index] = [join(web, 'sw.js'), join(web, 'index.html')];
+    const revised = readFileSync(worker, 'utf8').replace(/("index\.html",\s*"revision": ")[^"]*/, '$1newer');
+    expect(revised).toContain('"revision": "newer"');
+    writeFileSync(worker, revised);
+    writeFileSync(index, readFileSync(index, 'utf8').replace('<head>', '<head><meta name="newer">'));
+    await startProcess(['--port', String(old.port), ...flags]);
+    await anna.reload();
+    await anna.getByText('This page is older than the server.').waitFor();
+    isTooOld = false;
+    // The worker still brings the old page.
+    expect(await anna.locator('meta[name=newer]').count()).toBe(0);
+    await anna.locator('[data-newest]').click();
+    await anna.locator('meta[name=newer]').waitFor({ state: 'attached' });
+    await anna.waitForSelector('.table[data-draft=open]');
+    expect(await anna.locator('.act').textContent()).toBe(begun);
   });
 });
