@@ -92,8 +92,10 @@ describe('when storing fails', () => {
     clients[1].connect();
     await clients[1].until(() => clients[1].byes.includes('storage-failed') && !clients[1].isConnected);
     clients[1].connect();
+    const length = clients[1].lines.length;
     await playOn(clients, 3, 4);
     await clients[1].until(() => clients[1].hash === clients[0].hash);
+    expect(clients[1].lines.length).toBeGreaterThan(length);
   });
 
   test('a migration that adds something runs while a game is played', { tags: ['whole'] }, async () => {
