@@ -70,6 +70,7 @@ const worker = () => WorkerStandIn.all.at(-1) as WorkerStandIn;
 beforeEach(() => {
   WorkerStandIn.all = [];
   vi.stubGlobal('Worker', WorkerStandIn);
+  vi.stubGlobal('addEventListener', () => {});
   vi.mocked(saveGame).mockReset();
   vi.mocked(savedGame).mockReset();
   vi.mocked(saveGame).mockResolvedValue();

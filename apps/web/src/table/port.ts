@@ -1,3 +1,4 @@
+import { afterInput, watchInputs } from './after-input.ts';
 import type { QuestionFrame, WorkerMessage } from './protocol.ts';
 
 /** The receiver of what comes from a holder. */
@@ -30,6 +31,7 @@ export function workerPort(start: () => Worker): TablePort {
   let listener: HolderListener | undefined;
   let worker: Worker | undefined;
   const begin = () => {
+    watchInputs(globalThis);
     const begun = start();
     worker = begun;
     const fail = (why: string) => {
@@ -39,7 +41,9 @@ export function workerPort(start: () => Worker): TablePort {
       listener?.lost(why);
     };
     begun.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-      if (worker === begun) listener?.hear(data);
+      afterInput(() => {
+        if (worker === begun) listener?.hear(data);
+      });
     });
     // A worker whose script cannot be fetched says nothing about it.
     begun.addEventListener('error', ({ message = '' }: Partial<ErrorEvent>) => fail(message));
