@@ -130,7 +130,8 @@ function settles<Action>(entry: Entry<Action>, seat: Seat): boolean {
 
 /**
  * The entry that an undo of this seat would take back, or why there is none. Without the agreement of all persons an undo
- * stops at the newest action that drew, revealed or passed the turn, and at the newest administrative entry.
+ * stops at the newest action that drew, revealed or passed the turn, and at the newest administrative entry. The reason names no
+ * entry: its number would tell how many hidden ones others have made.
  */
 export function undoable<Action>(
   entries: readonly Entry<Action>[],
@@ -144,7 +145,7 @@ export function undoable<Action>(
     const entry = itemAt(entries, index);
     barred ||= settles(entry, by);
     if (entry.cause === 'auto' || (entry.by !== by && !agreed)) continue;
-    if (!agreed && (barred || isAdminSince(entries, index))) return refusal('undo-barrier', { entry: index });
+    if (!agreed && (barred || isAdminSince(entries, index))) return refusal('undo-barrier');
     return index;
   }
   return refusal('undo-nothing');

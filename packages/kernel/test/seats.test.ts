@@ -143,7 +143,7 @@ test('no undo crosses an administrative entry unless all persons agree', () => {
   const session = open(3);
   session.act(0, { pick: 4 });
   session.administer(1, { do: 'drop' });
-  expect(session.undo(0)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
+  expect(session.undo(0)).toEqual({ code: 'undo-barrier', params: {} });
   expect(session.undoDepth(0)).toBe(0);
   expect(session.undo(0, true)).toBeUndefined();
   expect(session.length).toBe(0);

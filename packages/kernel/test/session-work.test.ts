@@ -152,6 +152,22 @@ describe('while a game lasts', () => {
     expect(own.log).toEqual(['0 pick 1 +7', '0 say aye ~', '0 undo 0', '0 pick 1', '0 say aye ~']);
   });
 
+  test('a refused undo tells nothing of what others did in secret before', () => {
+    const refused = [0, 1, 5].map((undone) => {
+      const session = Session.open(secret, OPENING);
+      for (let time = 0; time < undone; time++) {
+        session.act(0, { pick: 2 });
+        expect(session.undo(0)).toBeUndefined();
+      }
+      session.act(0, { pick: 2 });
+      session.act(1, { pick: 4 });
+      session.act(2, { pick: 2 });
+      return JSON.stringify(session.undo(1));
+    });
+    expect(refused[0]).toContain('undo-barrier');
+    expect(new Set(refused).size).toBe(1);
+  });
+
   test('the whole record comes with the end', () => {
     const session = Session.open(secret, OPENING);
     playOut(session, (_seat, legal) => legal[0]);

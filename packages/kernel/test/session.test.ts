@@ -134,8 +134,8 @@ describe('undo', () => {
     const before = [secret.hash(table.state), table.streams.draws];
     table.act(1, { pick: 4 });
     const after = secret.hash(table.state);
-    expect(table.undo(1)).toMatchObject({ code: 'undo-barrier', params: { entry: 1 } });
-    expect(table.undo(0)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
+    expect(table.undo(1)).toEqual({ code: 'undo-barrier', params: {} });
+    expect(table.undo(0)).toEqual({ code: 'undo-barrier', params: {} });
     expect(secret.hash(table.state)).toBe(after);
     expect(table.undo(0, true)).toBeUndefined();
     expect([secret.hash(table.state), table.streams.draws]).toEqual(before);
@@ -258,10 +258,7 @@ describe('folding the log', () => {
   test('what settles a seat alone bars that seat and nobody else', () => {
     const settled = entry(1, { barrier: 'own' });
     expect(undoable([entry(0), settled], 0, false)).toBe(0);
-    expect(undoable([entry(1), entry(0), settled], 1, false)).toMatchObject({
-      code: 'undo-barrier',
-      params: { entry: 2 },
-    });
+    expect(undoable([entry(1), entry(0), settled], 1, false)).toMatchObject({ code: 'undo-barrier' });
     expect(undoable([entry(0), settled, entry(1)], 1, false)).toBe(2);
     expect(undoable([entry(0), settled, entry(1), back(1, 2)], 1, false)).toMatchObject({ code: 'undo-barrier' });
     expect(undoable([entry(0), settled, entry(2, { barrier: 'all' })], 0, false)).toMatchObject({
@@ -273,7 +270,7 @@ describe('folding the log', () => {
 
   test('a seat settled by an automatic entry of its own is barred too', () => {
     const auto = entry(0, { cause: 'auto', barrier: 'own' });
-    expect(undoable([entry(0), auto], 0, false)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
+    expect(undoable([entry(0), auto], 0, false)).toEqual({ code: 'undo-barrier', params: {} });
     expect(undoable([entry(1), entry(0), auto], 1, false)).toBe(0);
   });
 });

@@ -125,7 +125,7 @@ async function bytesWhileKeeping(hidden: 0 | 1) {
   const { pending } = await sessionOf(table);
   expect([pending?.kind, pending?.seats.includes(2)]).toEqual(['keep', true]);
   const cut = (name: keyof typeof start) => comparable(table, texts[name]).slice(start[name]);
-  return {
+  const found = {
     kept,
     undone,
     seat: cut('seat'),
@@ -139,6 +139,10 @@ async function bytesWhileKeeping(hidden: 0 | 1) {
     },
     all: { seat: texts.seat, watcher: texts.watcher, own: texts.own },
   };
+  // The last seat is done as well, and cannot take that back.
+  await take(table, 2, (count) => count - 1);
+  const refused = await give(table, 2, { do: 'undo', steps: 1 });
+  return { ...found, refused: JSON.stringify(refused) };
 }
 
 /** Texts without the id of their table. The games began at different times; from there on every time counts. */
@@ -253,6 +257,8 @@ describe('what nobody may know', () => {
     expect(other.answers.own).not.toEqual(one.answers.own);
     expect(other.answers.seat).toEqual(one.answers.seat);
     expect(other.answers.watcher).toEqual(one.answers.watcher);
+    expect(one.refused).toContain('undo-barrier');
+    expect(other.refused).toBe(one.refused);
   });
 
   test('an update is numbered for its receiver: what is hidden from them leaves no gap', async () => {
