@@ -27,6 +27,7 @@ export { type AnySession, type Opening, type Result, Session, type SessionConfig
 export { type Holder, personsOf, type TableStatus } from './seats.ts';
 export { type Admin, type AdminEntry, type Cause, type Entry, effective, type UndoEntry, undoable } from './log.ts';
 export { entryText, logFor } from './log-text.ts';
+export { linesBefore, plyOf } from './viewer-lines.ts';
 export { type DryRun, dryRun } from './dry-run.ts';
 export { ioOf, type StreamIo } from './io.ts';
 export { forcedAction, onlyAction } from './forced.ts';

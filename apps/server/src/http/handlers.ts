@@ -4,6 +4,7 @@ import {
   InputError,
   isRefusal,
   playRecord,
+  plyOf,
   type Refusal,
   readRecord,
   recordFor,
@@ -21,7 +22,7 @@ import type { Person } from '../storage/people-storage.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { readableLines } from '../tables/chat-room.ts';
 import { refuse } from '../tables/commands.ts';
-import { type LiveTable, plyOf } from '../tables/live-table.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { Room } from '../tables/room.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type Seat, SPECTATOR, viewerOf } from '@hamlet/kernel';
+import { isRefusal, plyOf, type Refusal, type Seat, SPECTATOR, viewerOf } from '@hamlet/kernel';
 import type { ClientQuestion, Ordered, ServerFrame, TableState } from '@hamlet/protocol';
 import type { BotPool } from '../bots/pool.ts';
 import type { Outage, Storage } from '../storage/storage.ts';
@@ -385,15 +385,4 @@ export class LiveTable {
   broadcast(frame: ServerFrame): void {
     this.audience.broadcast(frame);
   }
-}
-
-/** The line of the session that a viewer's line is. */
-export function plyOf(session: NonNullable<Room['session']>, viewer: typeof SPECTATOR, line: number): number {
-  if (!session.game.facts.hidden) return Math.min(line, session.length);
-  let count = 0;
-  for (let ply = 0; ply < session.length; ply++) {
-    if (count === line) return ply;
-    if (session.mayRead(session.entries[session.effective[ply]], viewer)) count++;
-  }
-  return session.length;
 }

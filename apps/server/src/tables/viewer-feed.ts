@@ -1,4 +1,4 @@
-import { type AnySession, hashView, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
+import { type AnySession, hashView, linesBefore, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
 import { type Difference, difference, type Plain, type SentLine, type ServerFrame } from '@hamlet/protocol';
 import { plainOf } from './packet.ts';
 import type { Room } from './room.ts';
@@ -139,15 +139,6 @@ export class ViewerFeed {
     return { by, cause, text: text ?? '', at: entry.at, events: [...shown] };
   }
 
-  /** The number of lines, among the first of a session, that the viewer may read. */
-  private readable(session: AnySession, plies: number): number {
-    if (!session.game.facts.hidden) return plies;
-    let count = 0;
-    for (let ply = 0; ply < plies; ply++)
-      if (session.mayRead(session.entries[session.effective[ply]], this.viewer)) count++;
-    return count;
-  }
-
   /** The lines that came or changed. */
   private newLines(session: AnySession, played: readonly Played[]): { from: number; lines: SentLine[] } {
     if (session.isOver && !this.sawEnd) {
@@ -155,7 +146,7 @@ export class ViewerFeed {
       // Everything is open now, also what was hidden before.
       if (session.game.facts.hidden) return { from: 0, lines: this.linesFrom(session, 0) };
     }
-    if (played.length === 0) return { from: this.readable(session, session.length), lines: [] };
+    if (played.length === 0) return { from: linesBefore(session, this.viewer, session.length), lines: [] };
     const from = firstChanged(played);
     const events = new Map<number, readonly unknown[]>();
     for (const { entry, length, events: heard } of played) if (entry.kind === 'act') events.set(length - 1, heard);
@@ -164,7 +155,7 @@ export class ViewerFeed {
       const line = this.lineAt(session, ply, events.get(ply) ?? []);
       if (line) lines.push(line);
     }
-    return { from: this.readable(session, from), lines };
+    return { from: linesBefore(session, this.viewer, from), lines };
   }
 
   /** True when lines that the viewer could read were taken back. */

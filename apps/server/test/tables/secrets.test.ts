@@ -1,6 +1,7 @@
 import {
   type AnySession,
   type GameRecord,
+  plyOf,
   RECORD_VERSION,
   recordFor,
   Session,
@@ -13,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { TableStream } from '../../src/bot-api/table-stream.ts';
 import { RULES } from '../../src/games/index.ts';
 import type { Storage } from '../../src/storage/storage.ts';
-import { type LiveTable, plyOf } from '../../src/tables/live-table.ts';
+import type { LiveTable } from '../../src/tables/live-table.ts';
 import { summaryOf } from '../../src/tables/summary.ts';
 import { begin, person, planFor, playOn, request, seatedTable, testNode } from '../support/node.ts';
 import { give, listener, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
