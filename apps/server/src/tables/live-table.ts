@@ -60,7 +60,7 @@ export class LiveTable {
   /** Answers to refused commands, so that the same command gets the same. */
   private readonly refused = new Map<string, Refusal>();
   private usedAt: number;
-  /** True when the room has entries that are not stored: it is read again before anything else. */
+  /** True when the room may not be as it is stored: it is read again before anything else. */
   private isAhead = false;
 
   constructor(room: Room, seen: number, services: TableServices) {
@@ -250,8 +250,18 @@ export class LiveTable {
     return this.run(() => this.enter(decision));
   }
 
-  /** Decides in the next round, stores, shows. A decision that lost the race for its row is made again on what came first. */
+  /** Decides, stores and shows. A throw inside the rules leaves the room half changed. */
   private async enter(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined> {
+    try {
+      return await this.enterOnce(decision);
+    } catch (error) {
+      this.isAhead = true;
+      throw error;
+    }
+  }
+
+  /** Decides in the next round, stores, shows. A decision that lost the race for its row is made again on what came first. */
+  private async enterOnce(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined> {
     for (let tries = 0; tries < TRIES; tries++) {
       await this.services.storage.round();
       const outcome = decision(this.room);
