@@ -1,10 +1,8 @@
 import type { Game, InSetting, Seat, Viewer } from './game.ts';
-import type { Cause, Entry } from './log.ts';
+import { type Cause, type Entry, effective } from './log.ts';
 
 /** One line of the log that still counts, as a viewer may read it. */
 export interface LogLine<Event> {
-  /** Its number among the lines that count. */
-  readonly ply: number;
   readonly by: Seat;
   readonly cause: Cause;
   /** The action in notation; undefined where the viewer may not read it yet. */
@@ -19,14 +17,54 @@ interface Log<Setting, State extends InSetting<Setting>, Action, Event, View, Op
   readonly entries: readonly Entry<Action>[];
 }
 
-/** A log as a viewer may read it while the game lasts: entries that are not open to them are left blank. */
-export function logFor<Setting, State extends InSetting<Setting>, Action, Event, View, Options>(
-  { game, setting, entries }: Log<Setting, State, Action, Event, View, Options>,
+/** An entry that a viewer may read, and its index in the whole log, which is not for the viewer. */
+interface ReadEntry<Action> {
+  readonly entry: Entry<Action>;
+  readonly index: number;
+}
+
+/**
+ * The entries of a log that a viewer may read while the game lasts. They are numbered anew: those that the viewer may not read leave
+ * no gap, and an undo names its entry by the new number.
+ */
+export function readableEntries<Setting, State extends InSetting<Setting>, Action, Event, View, Options>(
+  { game, entries }: Pick<Log<Setting, State, Action, Event, View, Options>, 'game' | 'entries'>,
   viewer: Viewer,
-): { readonly by: Seat; readonly text: string | undefined }[] {
-  return entries.map((entry) => ({
+): ReadEntry<Action>[] {
+  const numbers = new Map<number, number>();
+  const readable: ReadEntry<Action>[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (!isReadable(game, entries, entry, viewer)) continue;
+    numbers.set(index, readable.length);
+    const shown = entry.kind === 'undo' ? { ...entry, of: numbers.get(entry.of) ?? 0 } : entry;
+    readable.push({ entry: shown, index });
+  }
+  return readable;
+}
+
+/** An entry of the log in words of the notation, as a viewer may read it. */
+interface LoggedEntry {
+  readonly by: Seat;
+  readonly cause: Cause;
+  readonly text: string;
+  /** The entry that it takes back, by its place in the same list; undefined for an entry that is no undo. */
+  readonly of: number | undefined;
+  /** True for an action that was taken back. */
+  readonly isGone: boolean;
+}
+
+/** The entries of a log that a viewer may read while the game lasts, taken back or not. */
+export function logFor<Setting, State extends InSetting<Setting>, Action, Event, View, Options>(
+  log: Log<Setting, State, Action, Event, View, Options>,
+  viewer: Viewer,
+): LoggedEntry[] {
+  const standing = new Set(effective(log.entries));
+  return readableEntries(log, viewer).map(({ entry, index }) => ({
     by: entry.by,
-    text: isReadable(game, entries, entry, viewer) ? entryText(game, setting, entry) : undefined,
+    cause: entry.cause,
+    text: entryText(log.game, log.setting, entry),
+    of: entry.kind === 'undo' ? entry.of : undefined,
+    isGone: entry.kind === 'act' && !standing.has(index),
   }));
 }
 

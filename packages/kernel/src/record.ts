@@ -1,5 +1,6 @@
 import { type AnyGame, isRefusal, type Viewer } from './game.ts';
 import { itemAt } from './item-at.ts';
+import { readableEntries } from './log-text.ts';
 import { seedFrom } from './random.ts';
 import { InputError, messageOf, Reader } from './read.ts';
 import { formatEntry, type RecordLine, readLine } from './record-line.ts';
@@ -76,9 +77,8 @@ export function writeRecord(session: AnySession, { names, begun }: RecordHead): 
 /** The record that a viewer may have: the whole one once the game is over, until then what that viewer may see. */
 export function recordFor(session: AnySession, head: RecordHead, viewer: Viewer): GameRecord | PartialRecord {
   if (session.isOver) return writeRecord(session, head);
-  const { game, opening, entries } = session;
-  const open = entries.filter((entry) => session.mayRead(entry, viewer));
-  const numbers = new Map(open.map((entry, index) => [entries.indexOf(entry), index]));
+  const { game, opening } = session;
+  const readable = readableEntries(session, viewer);
   return {
     format: 'hamlet-record',
     version: RECORD_VERSION,
@@ -88,10 +88,7 @@ export function recordFor(session: AnySession, head: RecordHead, viewer: Viewer)
     seats: head.names,
     ...(head.begun === undefined ? {} : { begun: head.begun }),
     view: session.view(viewer),
-    log: open.map((entry, index) => {
-      const shown = entry.kind === 'undo' ? { ...entry, of: numbers.get(entry.of) ?? 0 } : entry;
-      return formatEntry(session, shown, open[index - 1], false);
-    }),
+    log: readable.map(({ entry }, index) => formatEntry(session, entry, readable[index - 1]?.entry, false)),
   };
 }
 

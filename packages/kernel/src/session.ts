@@ -29,6 +29,7 @@ import {
   refuseSeat,
   type TableStatus,
 } from './seats.ts';
+import { plyOf } from './viewer-lines.ts';
 
 /** The beginning of a game; with the entries this is the whole game. */
 export interface Opening<Options> {
@@ -362,26 +363,27 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     };
   }
 
-  /** The lines of the log that count, from one on, with their events, as a viewer may read them. */
+  /** The lines of the log that count and that a viewer may read, from one of theirs on, with their events. */
   lines(viewer: Viewer, from = 0): LogLine<Event>[] {
     const lines: LogLine<Event>[] = [];
-    this.visitPast(from, this.length, (_, ply, events) => void lines.push(this.lineAt(ply, events, viewer)));
+    this.visitPast(plyOf(this, viewer, from), this.length, (_, ply, events) => {
+      if (this.mayRead(this.entryOf(ply), viewer)) lines.push(this.lineAt(ply, events, viewer));
+    });
     return lines;
+  }
+
+  private entryOf(ply: number): Entry<Action> {
+    return itemAt(this.entries, this.log.indexOf(ply));
   }
 
   /** One line as a viewer may read it, given its events. */
   lineAt(ply: number, events: readonly Event[], viewer: Viewer): LogLine<Event> {
-    const entry = itemAt(this.entries, this.log.indexOf(ply));
+    const entry = this.entryOf(ply);
     if (entry.kind !== 'act') throw new Error('only acts count');
     const reader = this.reader(viewer);
-    const { by, cause, action } = entry;
-    return {
-      ply,
-      by,
-      cause,
-      text: this.mayRead(entry, reader) ? this.game.codec.format(this.setting, action) : undefined,
-      events: events.flatMap((event) => this.game.redact(event, reader) ?? []),
-    };
+    const text = this.mayRead(entry, reader) ? this.game.codec.format(this.setting, entry.action) : undefined;
+    const shown = events.flatMap((event) => this.game.redact(event, reader) ?? []);
+    return { by: entry.by, cause: entry.cause, text, events: shown };
   }
 
   /** True when a viewer may read an entry. */

@@ -120,14 +120,20 @@ describe('the past', () => {
   test('gives the lines of the log with their events as a viewer may read them', () => {
     const session = Session.open(secret, OPENING);
     session.act(0, { pick: 3 });
-    expect(session.lines(viewerOf(0))).toMatchObject([
-      { ply: 0, by: 0, cause: 'player', text: 'pick 3', events: [{ type: 'picked', number: 3 }] },
-      { ply: 1, by: 0, cause: 'auto', text: 'say aye', events: [] },
+    session.act(1, { pick: 2 });
+    expect(session.lines(viewerOf(0))).toEqual([
+      { by: 0, cause: 'player', text: 'pick 3', events: [{ type: 'picked', seat: 0, number: 3 }] },
+      { by: 0, cause: 'auto', text: 'say aye', events: [] },
     ]);
-    const [line] = session.lines(SPECTATOR);
-    expect(line.text).toBeUndefined();
-    expect(line.events).toEqual([{ type: 'picked', seat: 0 }]);
-    expect(session.lines(SPECTATOR, 1)).toHaveLength(1);
+    expect(session.lines(viewerOf(0), 1).map(({ text }) => text)).toEqual(['say aye']);
+    expect(session.lines(viewerOf(1)).map(({ text }) => text)).toEqual(['pick 2']);
+    expect([session.lines(viewerOf(1), 1), session.lines(SPECTATOR)]).toEqual([[], []]);
+    expect(session.lineAt(0, [{ type: 'picked', seat: 0, number: 3 }], SPECTATOR)).toEqual({
+      by: 0,
+      cause: 'player',
+      text: undefined,
+      events: [{ type: 'picked', seat: 0 }],
+    });
   });
 });
 

@@ -77,19 +77,24 @@ describe('several seats decide at once', () => {
     for (const viewer of [seatViewer(1), ALL]) expect(bytes(one, viewer)).not.toBe(bytes(other, viewer));
   });
 
-  test('the log is blank where an action is not open to the viewer', () => {
+  test('the log has only what is open to the viewer, numbered for them', () => {
     const table = open(2);
     table.act(1, { pick: 6 });
-    expect(logFor(table, seatViewer(1))).toEqual([{ by: 1, text: 'pick 6' }]);
-    expect(logFor(table, ALL)).toEqual([{ by: 1, text: 'pick 6' }]);
-    expect(logFor(table, seatViewer(0))).toEqual([{ by: 1, text: undefined }]);
-    expect(logFor(table, SPECTATOR)).toEqual([{ by: 1, text: undefined }]);
     table.undo(1);
-    expect(logFor(table, seatViewer(0))).toEqual([
-      { by: 1, text: undefined },
-      { by: 1, text: undefined },
+    table.act(0, { pick: 2 });
+    table.undo(0);
+    const texts = (viewer: Viewer) => logFor(table, viewer).map(({ by, text, isGone }) => [by, text, isGone]);
+    expect(texts(seatViewer(1))).toEqual([
+      [1, 'pick 6', true],
+      [1, 'undo 0', false],
     ]);
-    expect(logFor(table, seatViewer(1))[1]).toEqual({ by: 1, text: 'undo 0' });
+    expect(texts(seatViewer(0))).toEqual([
+      [0, 'pick 2', true],
+      [0, 'undo 0', false],
+    ]);
+    expect(logFor(table, seatViewer(0)).map(({ of }) => of)).toEqual([undefined, 0]);
+    expect(texts(ALL).map(([, text]) => text)).toEqual(['pick 6', 'undo 0', 'pick 2', 'undo 2']);
+    expect(texts(SPECTATOR)).toEqual([]);
   });
 
   test('events are shown without the secret until the numbers are on the table', () => {

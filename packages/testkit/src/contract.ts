@@ -4,6 +4,7 @@ import { ADMINISTRATION } from './administration.ts';
 import { CHANCE } from './chance.ts';
 import { DATA } from './data.ts';
 import { FACTS } from './facts.ts';
+import { HIDDEN_ENTRIES } from './hidden-entries.ts';
 import { LISTS } from './lists.ts';
 import { MUTANTS } from './mutants.ts';
 import { SECRETS } from './secrets.ts';
@@ -16,6 +17,7 @@ export const CONTRACT: readonly Property[] = [
   ...DATA,
   ...CHANCE,
   ...SECRETS,
+  ...HIDDEN_ENTRIES,
   ...FACTS,
   ...ADMINISTRATION,
 ];

@@ -65,6 +65,12 @@ function drifting(): Toy['game']['codec']['encodeSetting'] {
   return (setting) => ({ ...(setting as Secret['setting']), seats: 2 + (Math.floor(times++ / 2) % 5) });
 }
 
+/** Opens a log to everybody once enough of it has been asked for. */
+function countedReading(): Toy['game']['isPublic'] {
+  let asked = 0;
+  return (by, action, viewer) => secret.isPublic(by, action, viewer) || asked++ > 100;
+}
+
 /** A game that breaks a promise, the property that must notice it, and what the message says. */
 type Broken = readonly [what: string, property: RegExp, message: RegExp, subject: Toy];
 
@@ -252,6 +258,12 @@ const BROKEN: readonly Broken[] = [
     /^the log tells/,
     /in the log of/,
     withGame({ isPublic: (by, action, viewer) => secret.isPublic(by, action, viewer) || 'pick' in action }),
+  ],
+  [
+    'a log that opens to others after a while',
+    /^the number of hidden/,
+    /the past for/,
+    withGame({ isPublic: countedReading() }),
   ],
   ['a view that is no plain data', /^views are plain/, /is not plain data/, withView(() => ({ when: new Date(0) }))],
   [

@@ -1,4 +1,4 @@
-import { logFor, type Seat } from '@hamlet/kernel';
+import { ALL, logFor } from '@hamlet/kernel';
 import { LANGUAGES } from '@hamlet/messages';
 import { FileError } from '../files.ts';
 import { enumerate, setLanguage, voice } from '../voice.ts';
@@ -113,37 +113,14 @@ function showLog(session: TerminalSession, rest: string): boolean {
   return shown(session, rest === 'all' ? lines : lines.slice(-LOG_LINES));
 }
 
-interface LogLine {
-  readonly number: number;
-  readonly by: Seat;
-  /** Undefined for an action that the reader may not see. */
-  readonly text: string | undefined;
-  readonly note: string;
-  /** The entries that the line stands for. */
-  count: number;
-}
-
-/** The log as the person at the keyboard may read it; entries of a seat in a row that they may not read are one line. */
+/** The log as the person at the keyboard may read it; once the game is over, everything is open. */
 function logLines(session: TerminalSession): string[] {
   const { table, ui } = session;
-  const { entries } = table;
-  const standing = new Set(table.effective);
-  const texts = logFor(table, readerOf(session));
-  const lines: LogLine[] = [];
-  entries.forEach((entry, index) => {
-    const auto = entry.cause === 'auto' ? `  ${say('terminal.auto')}` : '';
-    const gone = entry.kind === 'act' && !standing.has(index) ? `  ${say('terminal.taken-back')}` : '';
-    const text = entry.kind === 'undo' ? say('terminal.takes-back', { entry: entry.of + 1 }) : texts[index].text;
-    const line = { number: index + 1, by: entry.by, text, note: `${auto}${gone}`, count: 1 };
-    const last = lines.at(-1);
-    const isMore =
-      last && text === undefined && last.text === undefined && last.by === line.by && last.note === line.note;
-    if (isMore) last.count++;
-    else lines.push(line);
-  });
-  return lines.map(({ number, by, text, note, count }) => {
-    const what = text ?? say('terminal.face-down', { count });
-    return `${String(number).padStart(5)}  ${ui.name(by).padEnd(7)} ${what}${note}`;
+  return logFor(table, table.isOver ? ALL : readerOf(session)).map(({ by, cause, text, of, isGone }, index) => {
+    const auto = cause === 'auto' ? `  ${say('terminal.auto')}` : '';
+    const gone = isGone ? `  ${say('terminal.taken-back')}` : '';
+    const what = of === undefined ? text : say('terminal.takes-back', { entry: of + 1 });
+    return `${String(index + 1).padStart(5)}  ${ui.name(by).padEnd(7)} ${what}${auto}${gone}`;
   });
 }
 

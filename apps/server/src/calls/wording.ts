@@ -1,5 +1,5 @@
 import { botToday } from '@hamlet/bots';
-import { isRefusal, type Seat } from '@hamlet/kernel';
+import { isRefusal, linesBefore, type Seat, SPECTATOR } from '@hamlet/kernel';
 import { joiningWords, languageFor, type NamedPerson, TRANSLATIONS, Voice } from '@hamlet/messages';
 import type { Narrator } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
@@ -91,7 +91,7 @@ function recapOf(room: Room, reader: string, { narrate }: Narrator, voice: Voice
     const bot = planned.kind === 'bot' ? voice.text(`levelShort.${botToday(planned.level)}`) : undefined;
     return { name: name ?? bot ?? voice.say('calls.bot'), you: persons[seat] === reader };
   };
-  const sentences = narrate(voice, { session, from: own + 1, person });
+  const sentences = narrate(voice, { session, from: linesBefore(session, SPECTATOR, own + 1), person });
   const recap: string[] = [];
   let length = 0;
   for (const sentence of sentences.toReversed()) {

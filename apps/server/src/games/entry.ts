@@ -22,7 +22,7 @@ export interface Narrator {
 /** The lines of a log that a notification narrates. */
 interface NarratedLog {
   readonly session: AnySession;
-  /** The first line that counts. */
+  /** The first line to tell, among those that a spectator may read. */
   readonly from: number;
   readonly person: (seat: Seat) => NamedPerson;
 }

@@ -242,14 +242,17 @@ export class GameSession {
     };
   }
 
-  /** The lines of the log that count, from one on, as the viewer may read them. */
+  /**
+   * The lines of the log that count, from one on, as the viewer may read them. Lines that they may not read keep their places, so that
+   * a place is the same for everybody who looks at this screen; no page shows their number.
+   */
   items(from: number): AnyItem[] {
     const { session, heard } = this;
     const reader = this.readerAs(this.viewer);
     const plies = Array.from({ length: session.length - from }, (_, at) => from + at);
     if (plies.some((ply) => !heard.has(ply)))
       session.visitPast(from, session.length, (_, ply, events) => void heard.set(ply, events));
-    return plies.map((ply) => session.lineAt(ply, heard.get(ply) ?? [], reader));
+    return plies.map((ply) => ({ ply, ...session.lineAt(ply, heard.get(ply) ?? [], reader) }));
   }
 
   /** Forgets the events of the lines that were sent; they are found again by replaying. */

@@ -35,7 +35,6 @@ export const terminal = {
     nothing: 'Noch ist nichts geschehen.',
     auto: '(ohne Wahl)',
     'taken-back': '(zurückgenommen)',
-    'face-down': { one: '(verdeckt)', other: '({count}-mal verdeckt)' },
     'takes-back': 'nimmt {entry} zurück',
     'bot-agrees-not': 'Bots können nicht zustimmen; das geht nur, wenn lauter Menschen am Tisch sitzen.',
     'redo-nothing': 'Es gibt nichts zu wiederholen.',

@@ -35,7 +35,6 @@ export const terminal = {
     nothing: 'Nothing has been done yet.',
     auto: '(no choice)',
     'taken-back': '(taken back)',
-    'face-down': { one: '(face down)', other: '(face down, {count} times)' },
     'takes-back': 'takes back {entry}',
     'bot-agrees-not': 'Bots cannot agree; this needs a table with people only.',
     'redo-nothing': 'There is nothing to redo.',
