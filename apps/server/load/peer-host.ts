@@ -4,7 +4,7 @@
 
 import { createRequire } from 'node:module';
 import { hamlet, type State } from '@hamlet/hamlet';
-import { type Io, ioOf, openStreams, SPECTATOR, seedFrom, viewerOf } from '@hamlet/kernel';
+import { forcedAction, type Io, ioOf, openStreams, SPECTATOR, seedFrom, viewerOf } from '@hamlet/kernel';
 
 process.env.NODE_ENV = 'production';
 
@@ -34,10 +34,8 @@ const matches = new Map<string, Match>();
 
 /** Takes the decisions that leave no choice. */
 function settle(state: State, io: Io<unknown>): void {
-  for (let pending = hamlet.pending(state); pending && !pending.manual; pending = hamlet.pending(state)) {
-    const seat = pending.seats.find((candidate) => hamlet.legal(state, candidate).length === 1);
-    if (seat === undefined) return;
-    hamlet.apply(state, seat, hamlet.legal(state, seat)[0], io);
+  for (let forced = forcedAction(hamlet, state); forced; forced = forcedAction(hamlet, state)) {
+    hamlet.apply(state, forced.seat, forced.action, io);
     hamlet.hash(state);
   }
 }

@@ -5,18 +5,18 @@ import { hamlet, type State } from '@hamlet/hamlet';
 import {
   ALL,
   type AnyGame,
-  drawInt,
+  type AnySession,
   type InSetting,
-  ioOf,
   openStreams,
   type Seat,
+  Session,
   seedFrom,
   total,
 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { gameBotsOf } from '../src/games.ts';
 import { type AnyHeuristics, lead } from '../src/heuristics.ts';
-import { type Bot, botNamed } from '../src/index.ts';
+import { askBot, type Bot, botNamed } from '../src/index.ts';
 import { searchBot } from '../src/search.ts';
 
 /** A position near the end of a game. `lead` is the best that the seat can still come to, found by going through every turn. */
@@ -41,23 +41,37 @@ function newBot(name: string): Bot {
 const numbers = openStreams(seedFrom('decisions'));
 
 function choiceIn(game: AnyGame, state: InSetting<unknown>, seat: Seat, bot: Bot): unknown {
-  const legal: readonly unknown[] = game.legal(state, seat);
-  if (legal.length === 1) return legal[0];
-  const view = () => game.view(state, { kind: 'seat', seat }) as unknown;
-  const int = (bound: number) => drawInt(numbers, 'bot', bound);
-  return bot.choose({ game, setting: state.setting, seat, view, legal, int }).action;
+  return askBot(bot, { game, state, seat, streams: numbers, stream: 'bot' }).action;
+}
+
+/** A game that goes on from a position. */
+function gameFrom(game: AnyGame, position: unknown): AnySession {
+  const { options, seats } = game.codec.decode(position).setting as { options: unknown; seats: number };
+  const opening = { options, seats, seed: seedFrom('decisions'), position };
+  return Session.open(game, opening, { keepsPast: false });
+}
+
+/** Lets a bot decide for a seat. */
+function decide(session: AnySession, seat: Seat, bot: Bot): void {
+  expect(session.act(seat, choiceIn(session.game, session.state, seat, bot))).toBeUndefined();
+}
+
+/** Plays on to the end, every seat by its bot; the lead of a seat then. */
+function leadAtEnd(session: AnySession, seat: Seat, bots: readonly Bot[]): number {
+  for (let { pending } = session; pending; { pending } = session)
+    decide(session, pending.seats[0], bots[pending.seats[0]]);
+  return lead(session.score(ALL).map(total), seat);
 }
 
 /** Plays the rest of a seat's turn, and what the others must still confirm; the lead of the seat at the end. */
 function leadAfter(game: AnyGame, { position, seat }: Pinned, bot: Bot): number {
-  const io = ioOf(openStreams(seedFrom('decisions')), undefined);
-  const state: InSetting<unknown> = game.codec.decode(position);
-  for (let pending = game.pending(state); pending; pending = game.pending(state)) {
+  const session = gameFrom(game, position);
+  const confirming: Bot = { name: 'confirming', choose: ({ legal }) => ({ action: legal.at(-1) }) };
+  for (let { pending } = session; pending; { pending } = session) {
     const [due] = pending.seats.includes(seat) ? [seat] : pending.seats;
-    const action: unknown = due === seat ? choiceIn(game, state, seat, bot) : game.legal(state, due).at(-1);
-    game.apply(state, due, action, io);
+    decide(session, due, due === seat ? bot : confirming);
   }
-  return lead(game.score(state, ALL).map(total), seat);
+  return lead(session.score(ALL).map(total), seat);
 }
 
 /** Positions in which the last delivery can be made, looks as if it won, and mostly loses to the best reply. */
@@ -69,16 +83,13 @@ describe('hamlet-endings', () => {
   test.each(endings.map((one, index) => [index, one] as const))(
     'position %i: master ends the game only where it is ahead after the best reply',
     (_, { position, seat }) => {
-      const game: AnyGame = hamlet;
-      const state: State = hamlet.codec.decode(position);
-      const io = ioOf(openStreams(seedFrom('endings')), undefined);
+      const session = gameFrom(hamlet, position);
+      const state: State = session.state;
       const bots = [newBot('master'), newBot('master')];
-      const play = (who: Seat) => game.apply(state, who, choiceIn(game, state, who, bots[who]), io);
-      const isDue = () => hamlet.pending(state)?.seats.includes(seat);
-      while (isDue()) play(seat);
+      const isDue = () => session.pending?.seats.includes(seat);
+      while (isDue()) decide(session, seat, bots[seat]);
       if (!state.ending) return;
-      for (let due = hamlet.pending(state); due; due = hamlet.pending(state)) play(due.seats[0]);
-      expect(lead(hamlet.score(state, ALL).map(total), seat)).toBeGreaterThanOrEqual(0);
+      expect(leadAtEnd(session, seat, bots)).toBeGreaterThanOrEqual(0);
     },
   );
 });
@@ -88,16 +99,11 @@ describe('hamlet-last-rounds', () => {
   test.each(pinned('hamlet-last-rounds').map((one, index) => [index, one] as const))(
     'position %i: master takes the turn that holds best against the replies of both others',
     (_, { position, seat, lead: wanted }) => {
-      const game: AnyGame = hamlet;
-      const state: State = hamlet.codec.decode(position);
-      const io = ioOf(openStreams(seedFrom('decisions')), undefined);
+      const session = gameFrom(hamlet, position);
+      const { ending, setting }: State = session.state;
       const bots = Array.from({ length: 3 }, () => newBot('master'));
-      expect([state.ending, state.setting.seats]).toEqual([true, bots.length]);
-      for (let due = hamlet.pending(state); due; due = hamlet.pending(state)) {
-        const [who] = due.seats;
-        game.apply(state, who, choiceIn(game, state, who, bots[who]), io);
-      }
-      expect(lead(hamlet.score(state, ALL).map(total), seat)).toBeGreaterThanOrEqual(wanted);
+      expect([ending, setting.seats]).toEqual([true, bots.length]);
+      expect(leadAtEnd(session, seat, bots)).toBeGreaterThanOrEqual(wanted);
     },
   );
 });

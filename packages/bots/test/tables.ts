@@ -11,7 +11,7 @@ import {
   Session,
   seedFrom,
 } from '@hamlet/kernel';
-import type { Bot, Question } from '../src/index.ts';
+import { askBot, type Bot, type Question } from '../src/index.ts';
 
 /** A game as it can be set up for bots. */
 export interface BotGame {
@@ -74,12 +74,13 @@ export function playWith(
 ): InSetting<unknown> {
   const { game, options, seats } = setting;
   const session: AnySession = Session.open(game, { options, seats, seed: seedFrom(seed) }, { keepsPast: false });
-  const ints = Array.from({ length: seats }, (_, seat) => intFrom(`${seed} ${seat}`));
+  const sources = Array.from({ length: seats }, (_, seat) => openStreams(seedFrom(`${seed} ${seat}`)));
   playOut(session, (seat, legal) => {
     const { state } = session;
     if (legal.length > 1 && look(state, seat) === false) return undefined;
     const bot = legal.length > 1 ? botOf(seat) : undefined;
-    return bot?.choose({ ...questionIn(setting, state, seat, ''), legal, int: ints[seat] }).action ?? legal[0];
+    if (!bot) return legal[0];
+    return askBot(bot, { game, state, seat, legal, streams: sources[seat], stream: 'bot' }).action;
   });
   return session.state;
 }
