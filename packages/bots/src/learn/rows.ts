@@ -37,8 +37,8 @@ const EVERY = 6;
 const BOLD_EVERY = 7;
 const BOLDNESS = 8;
 
-/** A player that now and then plays a turn without much care, and otherwise as well as it can. */
-function explorer(heuristics: AnyHeuristics, settings: SearchSettings): Bot {
+/** A player that now and then plays a turn without much care, and otherwise as well as it can; `roundNow` is the round of its game. */
+function explorer(heuristics: AnyHeuristics, settings: SearchSettings, roundNow: () => number): Bot {
   const careful = playerWith(heuristics, settings);
   const bold = playerWith(heuristics, {
     ...settings,
@@ -49,7 +49,7 @@ function explorer(heuristics: AnyHeuristics, settings: SearchSettings): Bot {
   return {
     name: 'explorer',
     choose: (question) => {
-      const { round } = question.view() as { readonly round: number };
+      const round = roundNow();
       if (round !== turn) player = question.int(BOLD_EVERY) === 0 ? bold : careful;
       turn = round;
       return player.choose(question);
@@ -72,14 +72,16 @@ export function rowsOf(
   const inputs = new SeatInputs();
   const found: Omit<Row, 'scores' | 'places'>[] = [];
   const own = rival === undefined ? undefined : learnersSeat(seed, table.players);
+  let round = 0;
   const bots = Array.from({ length: table.players }, (_, seat) =>
     rival === undefined || seat === own
-      ? explorer(heuristics, settings)
+      ? explorer(heuristics, settings, () => round)
       : playerWith(heuristicsInTraining(task, kind, rival), settings),
   );
   let mover = -1;
   let count = index;
   const collect = (state: InSetting<unknown>, seat: number) => {
+    round = task.game.round(state);
     const fresh = seat !== mover;
     mover = seat;
     if (!heuristics.settled(state, seat) || (!fresh && ++count % EVERY !== 0)) return;
