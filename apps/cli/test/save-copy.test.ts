@@ -54,18 +54,47 @@ test('while people hide something from one another, a copy holds what its reader
   expect(hashView(dataAt(own).view)).not.toBe(hashView(tiles));
 });
 
-test.each([
-  ['alone against bots', builderPro, [undefined, 'random']],
-  ['where nothing is hidden', hamlet, [undefined, undefined]],
-] as const)('%s a copy is whole and can be resumed', async (_where, game, bots) => {
+test('where several people hide nothing from one another, a copy has no seed either', async () => {
   const file = join(folder, 'copy.hamlet.json');
-  const { session, page } = await saved(game as AnyGame, bots, [`save ${file}`]);
+  const { session, page } = await saved(hamlet, [undefined, undefined], ['1', `save ${file}`]);
+  expect(session.table.entries.length).toBeGreaterThan(0);
+  expectPartial(file, session);
+  expect(dataAt(file).log).toHaveLength(session.table.entries.length);
+  expect(page.lines.filter((line) => line.includes('It is partial'))).toHaveLength(1);
+});
+
+test.each([
+  ['Builder Pro', builderPro],
+  ['Hamlet', hamlet],
+] as const)('alone against bots a copy of %s is whole and can be resumed', async (_name, game) => {
+  const file = join(folder, 'copy.hamlet.json');
+  const { session, page } = await saved(game as AnyGame, [undefined, 'random'], [`save ${file}`]);
   expect(loadRecord(file).record.seed).toBe(session.table.opening.seed);
   expect(page.lines.some((line) => line.startsWith(`Saved to ${file}; resume with`))).toBe(true);
 });
 
-test('the save of the game itself is whole, so that it can go on', async () => {
-  const { session } = await saved(builderPro, [undefined, undefined], ['draw green']);
-  const record: GameRecord = loadRecord(session.file).record;
-  expect(record.log.length).toBe(session.table.entries.length);
+test.each([
+  ['as the game saves itself', () => 'help'],
+  ['where a person asks for it by its name', ({ file }: TerminalSession) => `save ${file}`],
+] as const)('the save of the game itself is whole, so that it can go on: %s', async (_how, command) => {
+  for (const game of [builderPro, hamlet] as const) {
+    const page = newPage(400);
+    const session = sitDown(
+      game,
+      { options: { start: 'first-seat' }, seed: 'copies', bots: [undefined, undefined] },
+      page,
+    );
+    const left = ['1', command(session)];
+    let stored: GameRecord | undefined;
+    await playOn(
+      session,
+      newPerson(() => {
+        const next = left.shift();
+        // The end of the game at this keyboard saves it once more.
+        if (next === undefined) stored = loadRecord(session.file).record;
+        return next;
+      }),
+    );
+    expect([stored?.seed, stored?.log.length]).toEqual([session.table.opening.seed, session.table.entries.length]);
+  }
 });

@@ -127,14 +127,18 @@ export function readerOf(session: TerminalSession): Viewer {
 }
 
 /**
- * Writes a copy for a person at the keyboard; true when it is partial. Where several people hide something from one another,
- * a copy holds what its reader may see as long as the game lasts; the save of the game itself is nobody's copy.
+ * Writes a copy for a person at the keyboard; true when it is partial. Where several people play, a copy holds what its reader may
+ * see as long as the game lasts, without the seed, from which every draw to come follows. The save of the game itself is nobody's
+ * copy: it stays whole, so that the game can go on.
  */
 export function copyTo(session: TerminalSession, file: string): boolean {
-  const { game, table } = session;
-  const head = { names: seatNames(session) };
-  const isShared = game.facts.hidden && onlyPerson(session) === undefined;
-  const record = isShared ? recordFor(table, head, readerOf(session)) : writeRecord(table, head);
+  const { table } = session;
+  const isShared = peopleOf(session).length > 1;
+  if (!isShared || file === session.file) {
+    saveAs(session, file);
+    return false;
+  }
+  const record = recordFor(table, { names: seatNames(session) }, readerOf(session));
   saveWhole(file, record);
   return 'partial' in record;
 }
