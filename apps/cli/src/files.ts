@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
+  type AnySession,
   type GameRecord,
   type Holder,
   InputError,
   isObject,
   type PartialRecord,
   parseJson,
-  playRecord,
+  playRecordUntilFault,
   type ReadRecord,
   recordFromText,
   recordToText,
@@ -61,13 +62,18 @@ export function readRecordData(file: string): unknown {
   return inFile(file, () => (text.trimStart().startsWith('{') ? parseJson(text, '') : recordFromText(text)));
 }
 
+/** A record played to its end. Where an entry is in fault, the error names it and says how to get the game up to there. */
 export function replayFile(
   file: string,
   read: ReadRecord,
-  onEntry?: Parameters<typeof playRecord>[1],
+  onEntry?: Parameters<typeof playRecordUntilFault>[1],
   holders?: readonly Holder[],
-): ReturnType<typeof playRecord> {
-  return inFile(file, () => playRecord(read, onEntry, { holders }));
+): AnySession {
+  const { session, fault, entries } = inFile(file, () => playRecordUntilFault(read, onEntry, { holders }));
+  if (!fault) return session;
+  const isInLog = entries > 0 && entries < read.lines.length;
+  const offer = isInLog ? ` ${voice.say('terminal.replay.up-to-there', { file, count: entries })}` : '';
+  throw new FileError(`${sayFault(file, fault)}${offer}`);
 }
 
 /** Runs something that writes a file; a `FileError` says why it could not. */

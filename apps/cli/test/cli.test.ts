@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hamlet as game, STANDARD } from '@hamlet/hamlet';
 import { playRecord, readRecord, registryOf, writeRecord } from '@hamlet/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Ended, hamlet, inChild } from './command.ts';
+import { type Ended, hamlet, hamletWith, inChild } from './command.ts';
 
 const records = join(import.meta.dirname, '../../../packages/hamlet/records');
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-cli-'));
@@ -245,6 +245,41 @@ describe('replay', () => {
     const { stdout, status } = await hamlet('replay', file('upto.json', data), '--upto', '--json');
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ entries: 37, over: false, verified: false });
+  });
+
+  test('a record with a refused entry offers the game up to there, which goes on', async () => {
+    const { result: _, ...data } = record();
+    data.log[37] = '0 donkey farm';
+    const path = file('refused.json', data);
+    for (const args of [
+      ['replay', path],
+      ['play', '--load', path, '--plain'],
+      ['score', path],
+    ]) {
+      const { stderr, status } = await hamlet(...args);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/refused\.json: log\[37\]: .* do not allow/);
+      expect(stderr).toContain(
+        `The 37 entries before it play: 'hamlet replay ${path} --upto --save NEW' writes the game up to there.`,
+      );
+    }
+    const saved = file('saved.json', {});
+    const { stdout } = await hamlet('replay', path, '--upto', '--save', saved);
+    expect(stdout).toContain(`The game up to there is in ${saved}.`);
+    const verified = await hamlet('replay', saved, '--verify', '--json');
+    expect(JSON.parse(verified.stdout)).toMatchObject({ entries: 37, over: false, verified: true });
+    const resumed = await hamletWith(['quit'], ['play', '--load', saved, '--save', file('on.json', {}), '--plain']);
+    expect([resumed.status, resumed.stdout.includes('Game resumed')]).toEqual([0, true]);
+    expect((await hamlet('replay', path, '--save', saved)).stderr).toContain('--save needs --upto');
+  });
+
+  test('a record whose first entry is refused, or whose result is another, offers nothing', async () => {
+    const { result: _, ...data } = record();
+    data.log[0] = '0 donkey farm';
+    const other = record();
+    other.result.scores[0]++;
+    for (const path of [file('first.json', data), file('result.json', other)])
+      expect((await hamlet('replay', path)).stderr).not.toContain('--upto');
   });
 
   test('a game that was conceded verifies, and its score says so', async () => {

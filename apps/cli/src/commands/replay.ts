@@ -1,13 +1,13 @@
 import {
   type AnySession,
   commitmentTo,
+  type GameRecord,
   type InputError,
-  type playRecord,
   playRecordUntilFault,
   type ReadRecord,
 } from '@hamlet/kernel';
 import { sayFault } from '../fault-text.ts';
-import { inFile, replayFile } from '../files.ts';
+import { inFile, replayFile, saveRecord } from '../files.ts';
 import { entryOf, loadRecord } from '../games/index.ts';
 import type { Args, CliCommand } from '../usage.ts';
 import { UsageError } from '../usage.ts';
@@ -30,6 +30,7 @@ export const replay: CliCommand = {
       text: 'checks the seed against this SHA-256, published when the game began',
     },
     { name: 'upto', text: 'replays the record up to its first fault and reports where that is' },
+    { name: 'save', value: 'FILE', text: 'with --upto, writes the game up to that fault to this file' },
     {
       name: 'states',
       text: 'prints one JSON document for each decision: the state, the legal actions, the action taken',
@@ -46,11 +47,13 @@ async function stepThrough(args: Args): Promise<number> {
   const file = args.operand(0, 'the record');
   const read = loadRecord(file);
   const { game, record } = read;
+  const save = args.text('save');
+  if (save !== undefined && !args.has('upto')) throw new UsageError(say('terminal.usage.save-upto'));
   const promised = args.text('commitment');
   if (promised !== undefined && promised.toLowerCase() !== commitmentTo(record.seed))
     throw new UsageError(say('terminal.replay.other-seed', { file, commitment: commitmentTo(record.seed) }));
   const quiet = args.has('verify') || args.has('json');
-  const show: Parameters<typeof playRecord>[1] = (now, index, action) => {
+  const show: Parameters<typeof playRecordUntilFault>[1] = (now, index, action) => {
     const seat = read.lines[index].by;
     if (args.has('states')) {
       const legal = game.legal(now.state, seat).map((option) => game.codec.format(now.setting, option));
@@ -68,6 +71,7 @@ async function stepThrough(args: Args): Promise<number> {
     ? inFile(file, () => playRecordUntilFault(read, show))
     : { session: replayFile(file, read, show), fault: undefined, entries: record.log.length };
   const { isOver: over } = session;
+  if (save !== undefined) saveRecord(save, fault ? upTo(record, entries) : record);
   const outcome = {
     file,
     rules: record.rules,
@@ -80,7 +84,15 @@ async function stepThrough(args: Args): Promise<number> {
   };
   if (args.has('json')) process.stdout.write(`${JSON.stringify({ ...outcome, verified: !fault })}\n`);
   else if (!args.has('states')) process.stdout.write(`${file}: ${sayOutcome(read, entries, session, fault)}\n`);
+  if (save !== undefined && !args.has('json') && !args.has('states'))
+    process.stdout.write(`${say('terminal.replay.saved', { file: save })}\n`);
   return fault ? 1 : 0;
+}
+
+/** The first entries of a game, without what came of it. */
+function upTo(record: GameRecord, entries: number): GameRecord {
+  const { result: _, ...begun } = record;
+  return { ...begun, log: begun.log.slice(0, entries) };
 }
 
 /** The outcome of a replay in one line. */

@@ -96,6 +96,12 @@ export const terminal = {
       over: 'zu Ende, {scores}',
       'not-over': 'noch nicht zu Ende',
       stopped: 'abgespielt bis zum Eintrag {entry} von {count}; dann {fault}',
+      'up-to-there': {
+        one: "Der Eintrag davor lässt sich abspielen: 'hamlet replay {file} --upto --save NEU' schreibt das Spiel bis dahin.",
+        other:
+          "Die {count} Einträge davor lassen sich abspielen: 'hamlet replay {file} --upto --save NEU' schreibt das Spiel bis dahin.",
+      },
+      saved: 'Das Spiel bis dahin steht in {file}.',
       'other-seed': '{file}: Der Startwert ist nicht der versprochene; seine SHA-256 ist {commitment}',
     },
     catalogue: {
@@ -105,6 +111,7 @@ export const terminal = {
     usage: {
       'no-operand': 'play nimmt keine weiteren Wörter (‚{text}‘); --load FILE setzt eine Partie fort',
       'new-game-flag': '--{flag} gehört zu einer neuen Partie; --load setzt eine alte fort',
+      'save-upto': '--save braucht --upto',
       'no-other-bots': 'gegen {who} gibt es keine anderen Bots; --bots fällt weg',
       'one-player': 'gegen {who} spielt genau eine Person; --seats fällt weg',
       'too-many-bots': '--bots nennt mehr Bots ({bots}), als es Plätze gibt ({seats})',

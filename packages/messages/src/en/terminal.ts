@@ -96,6 +96,12 @@ export const terminal = {
       over: 'over, {scores}',
       'not-over': 'not over yet',
       stopped: 'replayed up to entry {entry} of {count}; then {fault}',
+      'up-to-there': {
+        one: "The entry before it plays: 'hamlet replay {file} --upto --save NEW' writes the game up to there.",
+        other:
+          "The {count} entries before it play: 'hamlet replay {file} --upto --save NEW' writes the game up to there.",
+      },
+      saved: 'The game up to there is in {file}.',
       'other-seed': '{file}: the seed is not the promised one; its SHA-256 is {commitment}',
     },
     catalogue: {
@@ -105,6 +111,7 @@ export const terminal = {
     usage: {
       'no-operand': "play takes no operand ('{text}'); --load FILE resumes a game",
       'new-game-flag': 'only a new game takes --{flag}; --load resumes an old one',
+      'save-upto': '--save needs --upto',
       'no-other-bots': 'against {who} there are no other bots; leave --bots out',
       'one-player': 'against {who} there is one player; leave --seats out',
       'too-many-bots': '--bots names more bots ({bots}) than there are seats ({seats})',
