@@ -67,6 +67,11 @@ function noteTable({ result, entries, opening }: AnySession, note: (group: strin
   }
 }
 
+/** The present rules of a registry, which names them first: by their texts 1.10 would come before 1.9. */
+export function newestRules(games: Registry): string | undefined {
+  return games.keys().next().value;
+}
+
 /** The most bytes that a line of a log may take on the average of a game: action, time, cause, hash and line break. */
 const MOST_BYTES = 45;
 
@@ -113,7 +118,7 @@ export function recordSuite({ folder, games, schema, wanted, occurs, played }: A
     });
 
     // Former versions need not know what came later.
-    const groups = version === versions.at(-1) ? Object.entries({ ...AT_TABLES, ...wanted }) : [];
+    const groups = version === newestRules(games) ? Object.entries({ ...AT_TABLES, ...wanted }) : [];
     test('everything occurs in some game', () => {
       for (const [group, words] of groups) {
         expect([group, words.length > 0]).toEqual([group, true]);
