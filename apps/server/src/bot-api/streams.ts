@@ -83,6 +83,7 @@ export function addStreams(
     const bot = await admit(request);
     if (isRefusal(bot)) return answer(reply, bot);
     if (read(STREAMS.events.query, request.query) === undefined) return answer(reply, refuse('bad-request'));
+    if (reply.raw.destroyed) return reply.hijack();
     const events = new EventStream(storage, bot.id, (event) => stream.write(event));
     const stream = open(request, reply, bot, () => events.stop());
     events.start(() => {
@@ -103,6 +104,8 @@ export function addStreams(
     const seats = await table.read((room) => room.seatsOf(bot.id));
     const seat = query.data.seat ?? seats[0];
     if (seat === undefined || !seats.includes(seat)) return answer(reply, refuse('not-at-this-table'));
+    // Of an answer that was closed while the table woke nobody would ever tell the end.
+    if (reply.raw.destroyed) return reply.hijack();
     const stream = open(request, reply, bot, () => void table.leave(receiver).catch(() => {}));
     const receiver = new TableStream(table, seat, bot.id, stream, () => storage.estimate());
     await table.join(receiver, {});

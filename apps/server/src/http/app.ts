@@ -269,6 +269,8 @@ async function attach(
   socket.on('message', keep);
   const person = await known;
   socket.off('message', keep);
+  // Whoever has gone meanwhile is told of no end any more.
+  if (socket.readyState !== socket.OPEN) return;
   begin(person);
   for (const text of early) socket.emit('message', Buffer.from(text), false);
 }

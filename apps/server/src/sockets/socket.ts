@@ -224,13 +224,15 @@ export class TableSocket implements Receiver {
     if (frame.seat !== undefined && !seats.includes(frame.seat)) return this.bye('not-your-seat', null);
     if (seats.length === 0 && !(await this.mayWatch(room, frame.watch))) return this.bye('not-watchable', null);
     this.seat = frame.watch === undefined ? (frame.seat ?? seats[0]) : undefined;
+    const { person } = this;
+    const seen = person === undefined ? {} : { look: await this.services.storage.seenLines(this.id, person) };
+    // From here on nothing is waited for, so that the table hears of the end after the beginning.
     if (this.socket.readyState !== this.socket.OPEN) return;
     clearTimeout(this.helloTimer);
     this.table = table;
     this.unpacks = frame.unpacks !== undefined;
     this.protocol = protocol;
-    const { person } = this;
-    this.welcome(room, person === undefined ? {} : { look: await this.services.storage.seenLines(this.id, person) });
+    this.welcome(room, seen);
     await table.join(this, {
       ...(frame.have === undefined ? {} : { have: frame.have }),
       ...(frame.lines === undefined ? {} : { lines: frame.lines }),
