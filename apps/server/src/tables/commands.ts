@@ -27,9 +27,9 @@ export function decide(room: Room, { id, seat, command }: Ordered, draw: Draw): 
     case 'act':
       return room.play(id, (session) => actTexts(session, seat, command.actions, id));
     case 'undo':
-      return room.play(id, (session) => undoSteps(session, seat, command.steps, id));
+      return refuseGone(room, seat) ?? room.play(id, (session) => undoSteps(session, seat, command.steps, id));
     case 'ask':
-      return ask(room, seat, command.request, id);
+      return refuseGone(room, seat) ?? ask(room, seat, command.request, id);
     case 'answer':
       return answer(room, seat, command, id);
     case 'choose':
@@ -37,6 +37,13 @@ export function decide(room: Room, { id, seat, command }: Ordered, draw: Draw): 
     default:
       return administer(room, seat, command, id);
   }
+}
+
+/** The refusal of a seat that its person does not play now: it was left, handed over or conceded. */
+function refuseGone({ session }: Room, seat: Seat): Refusal | undefined {
+  const holder = session?.status.holders[seat];
+  if (holder === undefined || holder === 'person') return undefined;
+  return { code: holder === 'nobody' ? 'seat-empty' : 'seat-taken-over', params: { seat } };
 }
 
 /** True for a refused move of a seat that owes no decision any more. */
@@ -111,7 +118,7 @@ function administer(room: Room, by: Seat, command: AdminCommand, id: string): Co
       case 'reclaim':
         return session.administer(by, { do: 'reclaim' }, [], { id });
       default:
-        return session.administer(by, { do: 'adjourn' }, [], { id });
+        return refuseGone(room, by) ?? session.administer(by, { do: 'adjourn' }, [], { id });
     }
   });
 }
@@ -158,9 +165,10 @@ function answer(room: Room, by: Seat, command: Extract<Command, { do: 'answer' }
   const open = room.asks.find((one) => one.ask === command.ask);
   if (!open) return refuse('unknown-ask');
   const person = room.persons[by];
-  if (person === room.persons[open.by]) return refuse('not-yours-to-answer');
+  const others = room.others(room.persons[open.by]);
+  if (person === undefined || !others.includes(person)) return refuse('not-yours-to-answer');
   const answered: JournalEntry = { kind: 'answer', by, ask: open.ask, agree: command.agree, id };
-  const missing = room.others(room.persons[open.by]).some((other) => {
+  const missing = others.some((other) => {
     if (other === person) return false;
     return !room.seatsOf(other).some((seat) => open.agreed.includes(seat));
   });

@@ -173,7 +173,7 @@ function firstChanged(played: readonly Played[]): number {
 function undoDepths(room: Room, seat: Seat | undefined): Readonly<Record<string, number>> {
   const { session } = room;
   if (!session || session.isOver) return {};
-  const seats = session.game.facts.hidden ? (seat === undefined ? [] : [seat]) : room.playing;
+  const seats = session.game.facts.hidden ? room.playing.filter((own) => own === seat) : room.playing;
   const depths = seats.map((own): [string, number] => [`${own}`, session.undoDepth(own)]);
   return Object.fromEntries(depths.filter(([, depth]) => depth > 0));
 }

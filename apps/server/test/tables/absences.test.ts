@@ -109,6 +109,38 @@ describe.each(['live-45', 'days-1'] as const)('a seat whose person has left, %s'
   });
 });
 
+describe.each([
+  ['conceded', { do: 'concede', level: 'novice' }, 'seat-taken-over'],
+  ['handed over', { do: 'hand-over', level: 'novice' }, 'seat-taken-over'],
+  ['left', { do: 'leave' }, 'seat-empty'],
+] as const)('whoever has %s', (_, going, code) => {
+  test('takes nothing back, adjourns nothing and asks for nothing; what others ask stays', async () => {
+    const timed = await timedTables();
+    const { table, state, due, others } = await begun(timed, 'live-45');
+    await act(table, due);
+    const depth = async () => {
+      const frame = await table.fullFor(['ada', 'bob', 'cem'][due], due);
+      return 'undo' in frame ? frame.undo[due] : undefined;
+    };
+    expect(await depth()).toBe(1);
+    await give(table, others[0], { do: 'ask', request: { what: 'end', result: 'draw' } });
+    const [{ ask }] = (await state()).asks;
+    expect(await give(table, due, going)).toBeUndefined();
+    expect(await depth()).toBeUndefined();
+    for (const command of [
+      { do: 'undo', steps: 1 },
+      { do: 'adjourn' },
+      { do: 'ask', request: { what: 'pace', pace: 'days-1' } },
+    ] as const)
+      expect(await give(table, due, command)).toMatchObject({ code });
+    expect(await give(table, due, { do: 'answer', ask, agree: false })).toMatchObject({ code: 'not-yours-to-answer' });
+    expect(await state()).toMatchObject({ adjourned: false, asks: [{ ask }] });
+    // Those who play do not wait for an answer of one who is gone.
+    expect(await give(table, others[1], { do: 'answer', ask, agree: true })).toBeUndefined();
+    expect((await state()).result).toMatchObject({ ending: 'agreed' });
+  });
+});
+
 test('a table that an older version left without a time to look at it gets one when it wakes', async () => {
   const timed = await timedTables();
   const { table, due } = await begun(timed, 'days-1');
