@@ -252,11 +252,14 @@ export class Room {
 
   /** The clocks after an entry of the game. */
   private played({ entry, due }: Played, at: number): void {
-    if (this.session?.mayRead(entry, SPECTATOR)) this.shown = at;
+    const isOpen = this.session?.mayRead(entry, SPECTATOR) === true;
+    if (isOpen) this.shown = at;
     if (this.session?.isOver) this.ended ??= at;
     this.clocks?.advance(at, this.outages);
-    const lapsed = this.lapses.find(({ seat }) => seat === entry.by);
-    if (lapsed && (entry.cause === 'player' || entry.cause === 'prepared')) {
+    // A lapse ends by what everybody may know of: a decision that all can read, or that the seat owes none any more.
+    const isDecision = entry.cause === 'player' || entry.cause === 'prepared';
+    const isBack = (isOpen && isDecision) || !due.includes(entry.by);
+    if (isBack && this.lapses.some(({ seat }) => seat === entry.by)) {
       this.clocks?.forgive(entry.by);
       this.endLapse(entry.by);
     }

@@ -9,7 +9,7 @@ import {
   seedFrom,
   viewerOf,
 } from '@hamlet/kernel';
-import { type SentLine, serverFrame } from '@hamlet/protocol';
+import { DAY_MS, type Pace, type SentLine, serverFrame } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
 import { TableStream } from '../../src/bot-api/table-stream.ts';
 import { RULES } from '../../src/games/index.ts';
@@ -66,13 +66,26 @@ async function streamOf(table: LiveTable, storage: Storage, seat: number): Promi
   return lines;
 }
 
+/** Plays until every seat may choose the tiles that it keeps. */
+async function playToKeeping(table: LiveTable, pass: (ms: number) => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const session = await sessionOf(table);
+    const { pending } = session;
+    const canKeep = DECIDERS.every((seat) => session.legal(seat).length > 2);
+    if (pending?.kind === 'keep' && pending.seats.length === FOUR.seats.length && canKeep) return;
+    await pass(1000);
+    // Nobody builds, so that everybody comes to have tiles to keep.
+    await take(table, pending?.seats[0] ?? 0, (count) => count - 1);
+  }
+}
+
 /**
  * The texts that a seat and a watcher got while others kept this or that: none of their tiles, or as many as they may, in another
  * order than that of their marks.
  */
-async function bytesWhileKeeping(hidden: 0 | 1) {
+async function bytesWhileKeeping(hidden: 0 | 1, { pace = FOUR.pace, late = 0 }: { pace?: Pace; late?: number } = {}) {
   const { tables, storage, pass } = await timedTables();
-  const table = await openTable(tables, FOUR);
+  const table = await openTable(tables, { ...FOUR, pace });
   const texts = {
     seat: await listener(table, 2),
     watcher: await listener(table, undefined),
@@ -81,15 +94,10 @@ async function bytesWhileKeeping(hidden: 0 | 1) {
   };
   const answers: { seat: string[]; watcher: string[]; own: string[] } = { seat: [], watcher: [], own: [] };
   await readyAll(table, FOUR);
-  for (let tries = 0; tries < 400; tries++) {
-    const session = await sessionOf(table);
-    const { pending } = session;
-    const canKeep = DECIDERS.every((seat) => session.legal(seat).length > 2);
-    if (pending?.kind === 'keep' && pending.seats.length === FOUR.seats.length && canKeep) break;
-    await pass(1000);
-    // Nobody builds, so that everybody comes to have tiles to keep.
-    await take(table, pending?.seats[0] ?? 0, (count) => count - 1);
-  }
+  await playToKeeping(table, pass);
+  await pass(late);
+  const lapses = async () => (await table.describe()).lapses.map(({ seat }) => seat).toSorted((a, b) => a - b);
+  const lapsed = await lapses();
   const start = { seat: texts.seat.length, watcher: texts.watcher.length, own: texts.own.length };
   const startOfStream = texts.stream.length;
   const ask = async () => {
@@ -127,6 +135,7 @@ async function bytesWhileKeeping(hidden: 0 | 1) {
   expect([pending?.kind, pending?.seats.includes(2)]).toEqual(['keep', true]);
   const cut = (name: keyof typeof start) => comparable(table, texts[name]).slice(start[name]);
   const found = {
+    lapses: [lapsed, await lapses()],
     kept,
     undone,
     seat: cut('seat'),
@@ -153,7 +162,10 @@ function comparable({ id }: LiveTable, texts: readonly string[], [first] = texts
     text
       .replaceAll(id, 'ID')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:]+Z/g, 'BEGUN')
-      .replaceAll(/"(now|expires|seen|moved)":(\d{12,})/g, (_, name, at) => `"${name}":${Number(at) - begun}`),
+      .replaceAll(
+        /"(now|expires|seen|moved|since|until)":(\d{12,})/g,
+        (_, name, at) => `"${name}":${Number(at) - begun}`,
+      ),
   );
 }
 
@@ -260,6 +272,19 @@ describe('what nobody may know', () => {
     expect(other.answers.watcher).toEqual(one.answers.watcher);
     expect(one.refused).toContain('undo-barrier');
     expect(other.refused).toBe(one.refused);
+  });
+
+  test('nor does it where the time of everybody was up: a lapse ends by what all may know of', async () => {
+    const late = { pace: 'days-1', late: DAY_MS + 1000 } as const;
+    const [one, other] = [await bytesWhileKeeping(0, late), await bytesWhileKeeping(1, late)];
+    for (const { lapses } of [one, other]) expect(lapses).toEqual([[0, 1, 2, 3], [2]]);
+    expect([one.kept, other.kept, other.undone > 0]).toEqual([0, 3, true]);
+    expect(one.own).not.toEqual(other.own);
+    expect(other.seat).toEqual(one.seat);
+    expect(other.watcher).toEqual(one.watcher);
+    expect(other.stream).toEqual(one.stream);
+    expect(other.answers.seat).toEqual(one.answers.seat);
+    expect(other.answers.watcher).toEqual(one.answers.watcher);
   });
 
   test('an update is numbered for its receiver: what is hidden from them leaves no gap', async () => {
