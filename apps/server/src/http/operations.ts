@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '@hamlet/kernel';
 import { openApi } from '@hamlet/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,9 @@ import { UNAVAILABLE_SECONDS } from './refusals.ts';
 
 /** The time for which an answer about the storage holds: a look writes and waits for the disk. */
 const LOOK_MS = 1000;
+
+/** The time after which a storage that does not answer counts as gone. */
+const ANSWER_MS = 2000;
 
 /** Seconds for which a browser may keep the description of the interface, which changes with the version alone. */
 const DESCRIPTION_SECONDS = 300;
@@ -66,11 +70,12 @@ function readiness(storage: Storage): () => Promise<boolean> {
   let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
   return () => {
     if (last === undefined || performance.now() - last.at >= LOOK_MS) {
-      const ready = storage.check().then(
+      const stored = storage.check().then(
         () => true,
         () => false,
       );
-      last = { at: performance.now(), ready };
+      const late = setTimeout(ANSWER_MS, false, { ref: false });
+      last = { at: performance.now(), ready: Promise.race([stored, late]) };
     }
     return last.ready;
   };

@@ -1,6 +1,6 @@
 import { messageOf } from '@hamlet/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, type CustomTypesConfig, Pool, type QueryResultRow, types } from 'pg';
+import { Client, type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types } from 'pg';
 import { type Append, AppendGroups } from './append-groups.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -17,6 +17,15 @@ import {
 } from './storage.ts';
 
 const CHANNEL = 'hamlet';
+
+/** The time for which a connection may be used at a stretch, which is that of an answer; one that hangs is thrown away. */
+const ANSWER_MS = 5000;
+
+/** The time in which the connection that listens answers. */
+const PROBE_MS = 2000;
+
+/** A connection whose other end has gone without a word is noticed by these. */
+const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: ANSWER_MS };
 
 /** Milliseconds between attempts to listen again after the connection was lost. */
 const RECONNECT_MS = 500;
@@ -87,14 +96,12 @@ export class PostgresStorage extends SqlStorage implements Storage {
   private readonly appends = new AppendGroups((batch) => this.appendAll(batch));
 
   static async open(url: string): Promise<PostgresStorage> {
-    const pool = new Pool({ connectionString: url, max: 10, types: TYPES, connectionTimeoutMillis: 5000 });
-    // A connection that breaks is replaced when one is next needed; a query that was under way fails by itself.
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
+    const pool = poolOf(url, 10);
+    endLate(pool);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const storage = new PostgresStorage(url, pool, db);
     try {
-      await migrate(db, 'postgres');
+      await migrateAt(url);
       await storage.now();
       await storage.startListening();
     } catch (error) {
@@ -111,12 +118,8 @@ export class PostgresStorage extends SqlStorage implements Storage {
   }
 
   private async startListening(): Promise<void> {
-    const client = new Client({ connectionString: this.url, keepAlive: true });
-    const lost = () => {
-      if (this.listener !== client) return;
-      this.listener = undefined;
-      this.listenAgain();
-    };
+    const client = new Client({ connectionString: this.url, ...ALIVE, query_timeout: PROBE_MS });
+    const lost = () => this.lose(client);
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
@@ -124,9 +127,38 @@ export class PostgresStorage extends SqlStorage implements Storage {
       const known = NOTICE_KINDS.find((name) => name === kind);
       if (known) this.tell({ table, kind: known, number: Number(number), ...(node === undefined ? {} : { node }) });
     });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
     this.listener = client;
+  }
+
+  /** Listens by another connection instead of one that was lost. */
+  private lose(client: Client): void {
+    if (this.listener !== client) return;
+    this.listener = undefined;
+    this.listenAgain();
+  }
+
+  /** Sees that notices would be heard: nothing else is ever asked of the connection that listens. */
+  private async probe(): Promise<void> {
+    const { listener } = this;
+    if (!listener) return;
+    try {
+      await listener.query('select 1');
+    } catch {
+      this.lose(listener);
+      await listener.end();
+    }
+  }
+
+  override async beat(node: string, graceMs: number): Promise<void> {
+    this.probe().catch(() => {});
+    await super.beat(node, graceMs);
   }
 
   private listenAgain(): void {
@@ -266,5 +298,36 @@ export class PostgresStorage extends SqlStorage implements Storage {
     this.listener = undefined;
     await listener?.end().catch(() => {});
     await this.db.destroy();
+  }
+}
+
+/** Connections to a database. One that breaks is replaced when one is next needed; a query that was under way fails by itself. */
+function poolOf(url: string, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max, types: TYPES, ...ALIVE });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Ends connections that are used for too long: the database does not answer, and what waits for them fails. */
+function endLate(pool: Pool): void {
+  const timers = new Map<PoolClient, NodeJS.Timeout>();
+  pool.on('acquire', (client) => {
+    const end = () => client instanceof Client && client.end().catch(() => {});
+    timers.set(client, setTimeout(end, ANSWER_MS));
+  });
+  pool.on('release', (_, client) => {
+    clearTimeout(timers.get(client));
+    timers.delete(client);
+  });
+}
+
+/** Brings the schema of a database up to this version, which may take long. */
+async function migrateAt(url: string): Promise<void> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf(url, 1) }) });
+  try {
+    await migrate(db, 'postgres');
+  } finally {
+    await db.destroy();
   }
 }

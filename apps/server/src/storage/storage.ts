@@ -98,7 +98,7 @@ const FAULT_CODE = /^(SQLITE_|57P|08\d|53\d|ECONN|EPIPE|ETIMEDOUT)/;
 
 /** The messages of the PostgreSQL driver, without a code, about a connection that broke or that it did not get in time. */
 const LOST_CONNECTION =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying)/;
 
 /** True for an error that is the storage's and not the request's; a database that lets nobody in says so as fatal. */
 export function isStorageFault(error: Error & { readonly code?: string; readonly severity?: string }): boolean {
