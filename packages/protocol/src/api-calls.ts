@@ -14,7 +14,10 @@ export type CallChannel = z.infer<typeof callChannel>;
 
 /** BCP 47 without anything that matters here. */
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(20));
-const webAddress = z.url().check(z.maxLength(LIMITS.address));
+const webAddress = z.url().check(
+  z.maxLength(LIMITS.address),
+  z.refine((text) => !text.includes('\0')),
+);
 const base64url = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/));
 const mailToken = z.string().check(z.regex(/^[\w.-]{20,200}$/));
 const mailAddress = z.email().check(z.maxLength(254));

@@ -12,7 +12,7 @@ import { DEFAULTS, list, nothing, type Route, seatParams, tableParams, tableSumm
 import { SAFETY_ROUTES } from './safety.ts';
 import { SOCIAL_ROUTES } from './social.ts';
 import { tableState } from './state.ts';
-import { id, personName, plan, seat, token } from './table.ts';
+import { id, personName, plan, seat, token, typed } from './table.ts';
 
 /** Every route by its name. */
 export const ROUTES = {
@@ -241,7 +241,7 @@ export const ROUTES = {
     path: '/tables/:table/notes',
     about: 'Stores notes on a game; nobody else reads them',
     params: tableParams,
-    body: z.strictObject({ text: z.string().check(z.maxLength(LIMITS.notes)) }),
+    body: z.strictObject({ text: typed.check(z.maxLength(LIMITS.notes)) }),
     bytes: 4 * LIMITS.notes + LIMITS.body,
     answer: nothing,
   },

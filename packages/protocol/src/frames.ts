@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { savedTurn } from './prepared.ts';
 import { refusalParams } from './refusal.ts';
 import { clockState, tableState } from './state.ts';
-import { personName, seat, token } from './table.ts';
+import { personName, seat, token, typed } from './table.ts';
 
 /** The first frame of a client: its protocols, and its seat or address as a watcher. */
 const hello = z.strictObject({
@@ -48,7 +48,7 @@ export const clientFrame = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('say'),
     id: z.string().check(z.maxLength(40)),
-    text: z.string().check(z.overwrite(withoutTurns), z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
+    text: typed.check(z.overwrite(withoutTurns), z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
     /** The name of somebody who watches and is not known here. */
     name: z.optional(personName),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { DEFAULTS, nothing, type Route, tableParams } from './route.ts';
-import { id, token } from './table.ts';
+import { id, token, typed } from './table.ts';
 
 /** The reasons for a report. */
 export const REPORT_REASONS = ['insult', 'name', 'cheating', 'other'] as const;
@@ -41,7 +41,7 @@ export const SAFETY_ROUTES = {
       /** The address of a watcher. */
       watch: z.optional(token),
       why: z.enum(REPORT_REASONS),
-      text: z.string().check(z.trim(), z.maxLength(LIMITS.chat)),
+      text: typed.check(z.trim(), z.maxLength(LIMITS.chat)),
     }),
     answer: nothing,
   },

@@ -7,6 +7,9 @@ export const id = z.string().check(z.regex(/^[\w-]{6,64}$/));
 export const token = z.string().check(z.regex(/^[\w-]{16,128}$/));
 export const seat = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
 
+/** Text that somebody typed. It may hold anything but NUL, which PostgreSQL does not store and which is left out. */
+export const typed = z.string().check(z.overwrite((text) => text.replaceAll('\0', '')));
+
 /** Control, direction, private and unassigned characters, lone surrogates, blanks but the plain one, letters without a shape, `#`. */
 const NOT_IN_NAMES = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800#]|(?! )\p{Zs}| {2}/u;
 
