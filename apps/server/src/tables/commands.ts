@@ -88,20 +88,29 @@ function setWatching(room: Room, by: Seat, open: boolean, id: string): CommandOu
   return [{ kind: 'watching', by, open, id }];
 }
 
-/** Before the game a person stands up; while it lasts their seat is empty. A host who leaves passes the table on. */
-function leave(room: Room, by: Seat, id: string): CommandOutcome {
+/**
+ * Passes the table on where its host gives up the last seat that they had: to somebody who sits there, and while the game lasts
+ * to somebody who plays.
+ */
+function passOn(room: Room, by: Seat): JournalEntry[] {
   const person = room.persons[by];
-  const stays = (seat: Seat) => seat !== by && room.persons[seat] !== undefined;
-  const isLast = room.seatsOf(person ?? '').length === 1;
-  const heir = room.persons.find((other, seat) => stays(seat) && other !== person);
-  const passed: JournalEntry[] = isLast && person === room.host && heir ? [{ kind: 'host', person: heir }] : [];
+  if (person === undefined || person !== room.host || room.session?.isOver) return [];
+  const isTaken = (seat: Seat) => (room.session ? room.playing.includes(seat) : room.persons[seat] !== undefined);
+  const stays = (seat: Seat) => seat !== by && isTaken(seat);
+  if (room.seatsOf(person).some(stays)) return [];
+  const heir = room.persons.find((other, seat) => other !== person && stays(seat));
+  return heir === undefined ? [] : [{ kind: 'host', person: heir }];
+}
+
+/** Before the game a person stands up; while it lasts their seat is empty. */
+function leave(room: Room, by: Seat, id: string): CommandOutcome {
   if (!room.session) {
-    const nobody = isLast && heir === undefined;
-    return [{ kind: 'stand', by, id }, ...(nobody ? [{ kind: 'close' } as const] : passed)];
+    const isAlone = room.persons.every((person, seat) => seat === by || person === undefined);
+    return [{ kind: 'stand', by, id }, ...(isAlone ? [{ kind: 'close' } as const] : passOn(room, by))];
   }
   if (room.session.isOver) return refuse('table-closed');
   const dropped = room.play(id, (session) => session.administer(by, { do: 'drop' }, [], { id }));
-  return isRefusal(dropped) ? dropped : [...dropped, ...passed];
+  return isRefusal(dropped) ? dropped : [...dropped, ...passOn(room, by)];
 }
 
 type AdminCommand = Extract<Command, { do: 'concede' | 'hand-over' | 'reclaim' | 'adjourn' }>;
@@ -109,7 +118,7 @@ type AdminCommand = Extract<Command, { do: 'concede' | 'hand-over' | 'reclaim' |
 function administer(room: Room, by: Seat, command: AdminCommand, id: string): CommandOutcome {
   if ('level' in command && command.level !== undefined && !isLevel(command.level))
     return refuse('unknown-level', { level: command.level });
-  return room.play(id, (session) => {
+  const done = room.play(id, (session) => {
     switch (command.do) {
       case 'concede':
         return session.administer(by, { do: 'concede', level: command.level && storedBot(command.level) }, [], { id });
@@ -121,6 +130,8 @@ function administer(room: Room, by: Seat, command: AdminCommand, id: string): Co
         return refuseGone(room, by) ?? session.administer(by, { do: 'adjourn' }, [], { id });
     }
   });
+  const goes = command.do === 'concede' || command.do === 'hand-over';
+  return goes && !isRefusal(done) ? [...done, ...passOn(room, by)] : done;
 }
 
 function isLevel(level: string): boolean {
