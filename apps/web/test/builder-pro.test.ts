@@ -1,4 +1,4 @@
-import { foresee, isBuild, matOf } from '@hamlet/builder-pro';
+import { forecastYear, isBuild, matOf } from '@hamlet/builder-pro';
 import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
 import {
@@ -127,9 +127,9 @@ describe('the forecast', () => {
         }
         if (view.step === 'year') told = undefined;
         if (view.step !== 'keep' || told) return;
-        const outlooks = view.seats.map((_, seat) => foresee(state, seat));
-        if (outlooks.some(({ chooser }) => chooser !== undefined)) return;
-        told = { round: view.round, mats: outlooks.map(({ mat }) => mat) };
+        const forecasts = view.seats.map((_, seat) => forecastYear(state, seat));
+        if (forecasts.some(({ chooser }) => chooser !== undefined)) return;
+        told = { round: view.round, mats: forecasts.map(({ mat }) => mat) };
       });
     }
     expect(compared).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { attribute, builderPro, FIELDS, mightStand, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { describe, expect, test } from 'vitest';
+import { afterCard, openRoads, pointsNow } from '../src/builder-pro/after-card.ts';
 import { YearEvaluator } from '../src/builder-pro/evaluate.ts';
-import { foresee, openRoads, pointsNow } from '../src/builder-pro/foresee.ts';
 import { builderProHeuristics } from '../src/builder-pro/heuristics.ts';
 import { MODELS } from '../src/builder-pro/models.ts';
 import { WORTH } from '../src/builder-pro/worth.ts';
@@ -33,7 +33,7 @@ describe('how a position of Builder Pro is judged', () => {
   test('after the open card of the year, from the building on', () => {
     let changed = 0;
     for (const state of BUILDING) {
-      const { after } = foresee(state);
+      const { after } = afterCard(state);
       if (state.round < ROUNDS) expect(after.round).toBe(state.round + 1);
       if (state.round === ROUNDS) {
         expect(after.step).toBe('over');
@@ -43,12 +43,12 @@ describe('how a position of Builder Pro is judged', () => {
     }
     expect(changed).toBeGreaterThan(0);
     const [drawing] = positionsAt('draw', 1);
-    expect(foresee(drawing).after).toBe(drawing);
+    expect(afterCard(drawing).after).toBe(drawing);
   });
 
   test('coins above the storage limit are worth nothing once the building is over', () => {
     const [start] = positionsAt('keep', 1);
-    const { after } = foresee(start);
+    const { after } = afterCard(start);
     const storage = attribute(after, 0, STAT_INDEX.storage);
     const worth = (coins: number) => {
       const state = builderPro.clone(start);

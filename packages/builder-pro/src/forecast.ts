@@ -25,8 +25,8 @@ export function withoutTile(state: State, seat: Seat, { x, y }: { readonly x: nu
   return after;
 }
 
-/** The year as it would end if nobody built anything more. */
-export interface Outlook {
+/** The forecast of a year for one seat: its end as the hamlets stand, if nobody builds anything more. */
+export interface YearForecast {
   readonly mat: Mat;
   /** The number of tiles that the seat would lose without a choice. */
   readonly lost: number;
@@ -34,8 +34,8 @@ export interface Outlook {
   readonly chooser: Seat | undefined;
 }
 
-/** Carries the card out on a copy of the table, as the hamlets stand. It looks at open things only. */
-export function foresee(now: State, seat: Seat): Outlook {
+/** Forecasts the present year: carries its card out on a copy of the table. It looks at open things only. */
+export function forecastYear(now: State, seat: Seat): YearForecast {
   const events: Event[] = [];
   let state = builderPro.clone(now);
   if (state.step === 'draw') state.step = 'build';

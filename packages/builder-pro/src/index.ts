@@ -39,7 +39,7 @@ export { nextRank, rankOf, tieBreakOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
 export { isCardAhead, plaquesOf, yearNow } from './rules/card.ts';
 export { afterYear, debtLeft, tollAsked } from './rules/year.ts';
-export { foresee, MAT, type Mat, type MatName, matOf, withoutTile } from './forecast.ts';
+export { forecastYear, MAT, type Mat, type MatName, matOf, withoutTile } from './forecast.ts';
 
 // Components
 export {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { builderPro, foresee, matOf, narrate, type State, type StoryItem } from '@hamlet/builder-pro';
+import { builderPro, forecastYear, matOf, narrate, type State, type StoryItem } from '@hamlet/builder-pro';
 import { registryOf } from '@hamlet/kernel';
 import { digestOf, storyOf } from '@hamlet/testkit';
 import { expect, test } from 'vitest';
@@ -16,12 +16,12 @@ test.each([
   'mix-nasty-random-2',
   'solo-nice-random-3',
   'stale-4',
-])('the story of %s, and what was to be foreseen in each year', { tags: ['whole'] }, (name) => {
-  const foreseen = new Map<number, unknown>();
+])('the story of %s, and the forecast of each year', { tags: ['whole'] }, (name) => {
+  const forecasts = new Map<number, unknown>();
   const look = ({ state }: { readonly state: State }) => {
-    if (foreseen.has(state.round)) return;
-    const seats = state.coins.map((_, seat) => [matOf(state, seat), foresee(state, seat)]);
-    foreseen.set(state.round, seats);
+    if (forecasts.has(state.round)) return;
+    const seats = state.coins.map((_, seat) => [matOf(state, seat), forecastYear(state, seat)]);
+    forecasts.set(state.round, seats);
   };
   const { session, lines } = storyOf(join(FOLDER, `${name}.hamlet.txt`), registryOf([builderPro]), look);
   const { setting }: State = session.state;
@@ -30,5 +30,5 @@ test.each([
   const told = narrate(start, lines as readonly StoryItem[]);
   const kinds: Record<string, number> = {};
   for (const { kind } of told) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  expect({ kinds, told: digestOf(told), foreseen: digestOf([...foreseen]) }).toMatchSnapshot();
+  expect({ kinds, told: digestOf(told), forecasts: digestOf([...forecasts]) }).toMatchSnapshot();
 });

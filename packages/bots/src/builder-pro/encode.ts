@@ -12,7 +12,7 @@ import {
 } from '@hamlet/builder-pro';
 import { blocks } from '../net/blocks.ts';
 import { type Inputs, ONE, type SeatInputs } from '../net/net.ts';
-import { type Foreseen, openRoads, pointsNow } from './foresee.ts';
+import { type CardPosition, openRoads, pointsNow } from './after-card.ts';
 
 const TILES = 40;
 const YEARS = 31;
@@ -45,7 +45,7 @@ const COMMON = blocks({
 
 export const BUILDER_PRO_SHAPE = { common: COMMON.all, own: OWN.all, hidden: 32, middle: 16 };
 
-export function encode({ state, after }: Foreseen, inputs: SeatInputs): void {
+export function encode({ state, after }: CardPosition, inputs: SeatInputs): void {
   const { seats } = state.setting;
   inputs.begin(seats);
   encodeCommon(state, after, inputs.common);

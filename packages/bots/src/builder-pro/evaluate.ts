@@ -12,12 +12,12 @@ import type { Part } from '../heuristics.ts';
 import { type Model, spreadAt } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
+import { afterCard, type CardPosition, openRoads, pointsNow } from './after-card.ts';
 import { encode } from './encode.ts';
-import { type Foreseen, foresee, openRoads, pointsNow } from './foresee.ts';
 import { type Worth, worthFrom } from './worth.ts';
 
 /** The number of years in which a seat can still build. */
-function buildsLeft({ after }: Foreseen): number {
+function buildsLeft({ after }: CardPosition): number {
   if (after.step === 'over') return 0;
   return ROUNDS - after.round + (after.step === 'draw' || after.step === 'build' ? 1 : 0);
 }
@@ -50,11 +50,11 @@ export class YearEvaluator {
   /** The worth of the position to each seat, in points: only the differences mean something. */
   evaluate(state: State): number[] {
     if (state.step === 'over') return state.hamlets.map((_, seat) => pointsNow(state, seat));
-    const foreseen = foresee(state);
-    const scores = weigh(this.worth, foreseen);
-    if (!this.runner || foreseen.after.step === 'over') return scores;
+    const position = afterCard(state);
+    const scores = weigh(this.worth, position);
+    if (!this.runner || position.after.step === 'over') return scores;
     const { scale, say } = this.model;
-    this.run(this.runner, foreseen);
+    this.run(this.runner, position);
     for (let seat = 0; seat < scores.length; seat++)
       scores[seat] = scale * scores[seat] + say * this.out[seat * OUTPUTS];
     return scores;
@@ -63,57 +63,57 @@ export class YearEvaluator {
   /** The points of each seat at the end, as expected. */
   forecast(state: State): number[] {
     if (state.step === 'over' || !this.runner) return this.evaluate(state);
-    const foreseen = foresee(state);
-    if (foreseen.after.step === 'over') return this.evaluate(state);
-    this.run(this.runner, foreseen);
-    return state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat) + this.out[seat * OUTPUTS + 1]);
+    const position = afterCard(state);
+    if (position.after.step === 'over') return this.evaluate(state);
+    this.run(this.runner, position);
+    return state.hamlets.map((_, seat) => pointsNow(position.after, seat) + this.out[seat * OUTPUTS + 1]);
   }
 
   /** The parts of a seat's evaluation: the points that stand after the open card, those to come, and those of the net. */
   parts(state: State, seat: number): Part[] {
-    const foreseen = foresee(state);
-    const now = pointsNow(foreseen.after, seat);
-    if (foreseen.after.step === 'over') return [{ name: 'now', points: now }];
+    const position = afterCard(state);
+    const now = pointsNow(position.after, seat);
+    if (position.after.step === 'over') return [{ name: 'now', points: now }];
     const { scale, say } = this.model;
     const parts = [
       { name: 'now', points: scale * now },
-      { name: 'future', points: scale * future(this.worth, foreseen, seat) },
+      { name: 'future', points: scale * future(this.worth, position, seat) },
     ];
     if (!this.runner) return parts;
-    this.run(this.runner, foreseen);
+    this.run(this.runner, position);
     return [...parts, { name: 'net', points: say * this.out[seat * OUTPUTS] }];
   }
 
-  private run(runner: NetRunner, foreseen: Foreseen): void {
-    encode(foreseen, this.inputs);
-    runner.run(this.inputs, foreseen.state.setting.seats, this.out);
+  private run(runner: NetRunner, position: CardPosition): void {
+    encode(position, this.inputs);
+    runner.run(this.inputs, position.state.setting.seats, this.out);
   }
 }
 
 const MOST_SEATS = 6;
 
 /** The points of each seat at the end: what stands, and what its coins, its income and its queue will turn into. */
-export function weigh(worth: Worth, foreseen: Foreseen): number[] {
-  return foreseen.state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat) + future(worth, foreseen, seat));
+export function weigh(worth: Worth, position: CardPosition): number[] {
+  return position.state.hamlets.map((_, seat) => pointsNow(position.after, seat) + future(worth, position, seat));
 }
 
-function future(worth: Worth, foreseen: Foreseen, seat: number): number {
-  const { state, after } = foreseen;
-  const years = buildsLeft(foreseen);
+function future(worth: Worth, position: CardPosition, seat: number): number {
+  const { state, after } = position;
+  const years = buildsLeft(position);
   const building = state.step === 'build' && !isIn(state.ready, seat);
   if (years === 0 && !building) return 0;
   const { dirt, stone } = openRoads(after, seat);
-  const queue = queueWorth(worth, foreseen, seat, years);
+  const queue = queueWorth(worth, position, seat, years);
   // A hamlet without an open road can grow no more.
   if (dirt + stone === 0) return 0;
   const roads = worth.dirt * Math.min(dirt, MOST_ROADS) + worth.stone * Math.min(stone, MOST_ROADS);
-  return worth.coin * spendable(foreseen, seat, years, building) + queue + (years > 0 ? roads : 0);
+  return worth.coin * spendable(position, seat, years, building) + queue + (years > 0 ? roads : 0);
 }
 
 const MOST_ROADS = 3;
 
 /** All coins that the seat can still spend, if it spends its coins each year. */
-function spendable({ state, after }: Foreseen, seat: number, years: number, building: boolean): number {
+function spendable({ state, after }: CardPosition, seat: number, years: number, building: boolean): number {
   const income = attribute(after, seat, STAT_INDEX.income);
   const storage = attribute(after, seat, STAT_INDEX.storage);
   if (years === 0) return building ? state.coins[seat] : 0;
@@ -135,7 +135,7 @@ function surplusOf(worth: Worth, components: Components, tile: number, years: nu
 }
 
 /** The best tiles of a queue, as far as there will be coins for them and they can stand somewhere. */
-function queueWorth(worth: Worth, { state, after }: Foreseen, seat: number, years: number): number {
+function queueWorth(worth: Worth, { state, after }: CardPosition, seat: number, years: number): number {
   const { components } = state.setting;
   if (years === 0) return 0;
   let coins = after.coins[seat];

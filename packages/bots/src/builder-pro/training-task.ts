@@ -1,9 +1,9 @@
 import { builderPro } from '@hamlet/builder-pro';
 import type { TrainingTask } from '../learn/training-task.ts';
 import { modelFor } from '../model.ts';
+import { afterCard, pointsNow } from './after-card.ts';
 import { BUILDER_PRO_SHAPE, encode } from './encode.ts';
 import { openShare, weigh } from './evaluate.ts';
-import { foresee, pointsNow } from './foresee.ts';
 import { builderProHeuristics } from './heuristics.ts';
 import { MODELS, TABLE_KINDS } from './models.ts';
 import { WORTH, worthFrom } from './worth.ts';
@@ -27,11 +27,11 @@ export const trainingTask: TrainingTask = {
   },
   heuristicsWith: (kind, model) => builderProHeuristics({ ...MODELS, [kind]: model }),
   encode: (state, model, inputs) => {
-    const foreseen = foresee(state);
-    encode(foreseen, inputs);
+    const position = afterCard(state);
+    encode(position, inputs);
     return {
-      weighed: weigh(worthFrom(model.weights), foreseen),
-      now: foreseen.state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat)),
+      weighed: weigh(worthFrom(model.weights), position),
+      now: position.state.hamlets.map((_, seat) => pointsNow(position.after, seat)),
     };
   },
   openShare: (state) => openShare(state),

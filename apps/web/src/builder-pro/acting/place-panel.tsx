@@ -1,5 +1,5 @@
 import './place-panel.css';
-import { foresee, matOf } from '@hamlet/builder-pro';
+import { forecastYear, matOf } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
@@ -26,7 +26,7 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
   const turn = turns.findIndex((build) => build.turn === aimed.turn) + 1;
   const after = builtWith(state, seat, aimed);
   const mats = { before: matOf(state, seat), after: matOf(after, seat) };
-  const year = foresee(after, seat);
+  const year = forecastYear(after, seat);
   const lie = turns.length > 1 ? [say('bp.place.turns', { number: turn, count: turns.length })] : [];
   const where = [say('bp.place.number', { number: cell, count: cells.length }), ...lie];
   const gives = sayPlacement(state, seat, aimed);

@@ -1,4 +1,4 @@
-import { foresee, isCardAhead, MAT, matOf } from '@hamlet/builder-pro';
+import { forecastYear, isCardAhead, MAT, matOf } from '@hamlet/builder-pro';
 import './years.css';
 import { ROUNDS, type View, type YearData, yearsBehind } from '@hamlet/builder-pro';
 import { useState } from 'preact/hooks';
@@ -231,7 +231,7 @@ function Changes({ model }: { readonly model: BuilderTableModel }) {
   const seat = model.seat.value;
   const { aimed } = model;
   const now = matOf(state, seat);
-  const { mat, lost, chooser } = foresee(aimed ? builtWith(state, seat, aimed) : state, seat);
+  const { mat, lost, chooser } = forecastYear(aimed ? builtWith(state, seat, aimed) : state, seat);
   const changed = MAT.filter((name) => now[name] !== mat[name]);
   return (
     <>

@@ -2,7 +2,7 @@ import {
   type Build,
   builderPro,
   type Destroy,
-  foresee,
+  forecastYear,
   MAT,
   matOf,
   type State,
@@ -30,8 +30,8 @@ export function sayLosing(state: State, seat: Seat, action: Destroy): string {
 }
 
 /** The forecast of the year for a seat, as the hamlets stand. */
-export function sayOutlook(state: State, seat: Seat): string {
-  const { mat, chooser, lost } = foresee(state, seat);
+export function sayForecast(state: State, seat: Seat): string {
+  const { mat, chooser, lost } = forecastYear(state, seat);
   const change = sayDifference(matOf(state, seat), mat, MAT);
   const parts = [
     change === '' ? say('bp.year.nothing') : change,

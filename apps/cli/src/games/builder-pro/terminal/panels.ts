@@ -28,7 +28,7 @@ import { rowLines, type SeatName } from '../../../terminal/text.ts';
 import { enumerate, joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
 import { cardLines, sayBack } from './card.ts';
 import { drawHamlet, type Extras, type MatScaleName, roadLegend, SCALES, sizeIn } from './drawing.ts';
-import { sayOutlook } from './effects.ts';
+import { sayForecast } from './effects.ts';
 import {
   nameOf,
   playerName,
@@ -90,11 +90,11 @@ export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: Mat
   const year = yearNow(state);
   const isLow = screen.rows() < ROWS_FOR_ALL;
   const card = isLow ? [] : cardLines(year, state.setting.seats).flatMap((line) => wrap(line, room, '   '));
-  const outlook = isCardAhead(state.step) ? [...(isLow ? [] : ['']), ...wrap(sayOutlook(state, seat), room)] : [];
+  const forecast = isCardAhead(state.step) ? [...(isLow ? [] : ['']), ...wrap(sayForecast(state, seat), room)] : [];
   const aside = [
     ...(isLow ? [] : [...matRows(state, seat), []]),
     [span(say('bp.year.line', { round: state.round, card: nameOf(year) }), 'bold')],
-    ...[...card, ...outlook].map((line) => [span(line)]),
+    ...[...card, ...forecast].map((line) => [span(line)]),
   ];
   return beside(picture, aside, GAP).map((line) => styledLine(screen.styled, line));
 }
@@ -139,13 +139,13 @@ export function cardPanel(screen: Screen, state: State, seat: Seat | undefined):
     style: say(`bp.style.${year.style}`),
     tone: say(`bp.tone.${year.tone}`),
   });
-  const outlook = seat === undefined || !isCardAhead(state.step) ? [] : [sayOutlook(state, seat)];
+  const forecast = seat === undefined || !isCardAhead(state.step) ? [] : [sayForecast(state, seat)];
   const [first, ...more] = wrap(`${unbroken(head)} ${note}`, screen.columns(), '  ');
   return [
     screen.styled(head, 'bold') + first.slice(head.length),
     ...more,
     ...cardLines(year, state.setting.seats).flatMap((line) => wrap(`  ${line}`, screen.columns(), '     ')),
-    ...outlook.flatMap((line) => wrap(`  ${line}`, screen.columns(), '  ')),
+    ...forecast.flatMap((line) => wrap(`  ${line}`, screen.columns(), '  ')),
   ];
 }
 

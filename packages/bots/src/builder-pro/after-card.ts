@@ -1,13 +1,13 @@
 import { afterYear, attribute, FIELDS, groundFor, STAT_INDEX, STONE, type State } from '@hamlet/builder-pro';
 
-/** A position with the effects of the open card. */
-export interface Foreseen {
+/** A position, and the same position after the effects of the open card. */
+export interface CardPosition {
   readonly state: State;
   /** The state after the open card, if it is due before anybody builds again; otherwise the present one. */
   readonly after: State;
 }
 
-export function foresee(state: State): Foreseen {
+export function afterCard(state: State): CardPosition {
   return { state, after: state.step === 'build' || state.step === 'keep' ? afterYear(state) : state };
 }
 
