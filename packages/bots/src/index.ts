@@ -20,7 +20,16 @@ export { type JudgedPosition, spreadOf } from './learn/calibrate.ts';
 
 // Learning a model
 export { decay, exp } from './arithmetic.ts';
-export { changedModel, type Model, type ModelChange, rounded, scaled } from './model.ts';
+export {
+  changedModel,
+  fromStored,
+  type Model,
+  type ModelChange,
+  rounded,
+  scaled,
+  type StoredModel,
+  toStored,
+} from './model.ts';
 export { type League, type TrainingPlayer, rivalIn } from './learn/league.ts';
 export type { TrainingTask } from './learn/training-task.ts';
 export { trainingTaskFor } from './learn/training-tasks.ts';

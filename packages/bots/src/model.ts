@@ -7,11 +7,27 @@ export interface Model {
   readonly net?: NetText | undefined;
   /** Factor of the weights and the net. */
   readonly scale: number;
-  readonly say: number;
+  /** Factor of the net's output in the evaluation. */
+  readonly netWeight: number;
   /** The error of a judgement in points: from the end of the game to its start, in equal steps. */
   readonly spread: readonly number[];
   /** The worth of a certain win in points; `WINNING` if not given. */
   readonly winning?: number | undefined;
+}
+
+/** A model as it stands in a file, where the weight of its net is named `say`. */
+export interface StoredModel extends Omit<Model, 'netWeight'> {
+  readonly say: number;
+}
+
+/** The model that a file holds. */
+export function fromStored({ say, ...rest }: StoredModel): Model {
+  return { ...rest, netWeight: say };
+}
+
+/** The content of a model's file. */
+export function toStored({ weights, scale, netWeight, ...rest }: Model): StoredModel {
+  return { weights, scale, say: netWeight, ...rest };
 }
 
 /** Weights with a factor for each feature; 1 where none is named. */
@@ -57,7 +73,7 @@ export function withFactors<Kind extends string>(
   return Object.fromEntries(
     Object.entries<Model>(models).map(([kind, model]) => [
       kind,
-      { ...model, weights: scaled(model.weights, factors), say: model.say / 2 },
+      { ...model, weights: scaled(model.weights, factors), netWeight: model.netWeight / 2 },
     ]),
   ) as Record<Kind, Model>;
 }

@@ -26,7 +26,7 @@ function positionsAt(step: State['step'], seeds: number): readonly State[] {
   return found;
 }
 
-const evaluator = new YearEvaluator({ weights: WORTH, scale: 1, say: 0, spread: [1, 12] });
+const evaluator = new YearEvaluator({ weights: WORTH, scale: 1, netWeight: 0, spread: [1, 12] });
 const BUILDING = positionsAt('build', 3);
 
 describe('how a position of Builder Pro is judged', () => {
@@ -62,7 +62,7 @@ describe('how a position of Builder Pro is judged', () => {
   test('a year brings the income as far as it can be kept', () => {
     const worthOfCoin = (state: State) => {
       const judge = (coin: number) =>
-        new YearEvaluator({ weights: { ...WORTH, coin: [coin] }, scale: 1, say: 0, spread: [1, 12] }).evaluate(
+        new YearEvaluator({ weights: { ...WORTH, coin: [coin] }, scale: 1, netWeight: 0, spread: [1, 12] }).evaluate(
           state,
         )[0];
       return judge(1) - judge(0);

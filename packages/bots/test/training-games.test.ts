@@ -46,7 +46,7 @@ const taking: AnyGame = {
 };
 
 /** A model of this game is what a coin is worth to it. */
-const modelWith = (coin: number): Model => ({ weights: { coin: [coin] }, scale: 1, say: 0, spread: [4, 18] });
+const modelWith = (coin: number): Model => ({ weights: { coin: [coin] }, scale: 1, netWeight: 0, spread: [4, 18] });
 const GREEDY = modelWith(100);
 const MODEST = modelWith(-100);
 

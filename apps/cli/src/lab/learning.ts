@@ -8,6 +8,7 @@ import {
   type SearchSettings,
   type TrainingPlayer,
   type TrainingTask,
+  toStored,
   trainingTaskFor,
 } from '@hamlet/bots';
 import { readLimit } from '../arena/limit.ts';
@@ -126,7 +127,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
         generations: args.int('generations', 1, 1000, 2),
         epochs: args.int('epochs', 1, 10_000, 12),
         duels: args.int('duels', 1, 100_000, 200),
-        says: readSays(args.text('says') ?? '0.5,0.8,1'),
+        netWeights: readNetWeights(args.text('says') ?? '0.5,0.8,1'),
         league: readLeague(args, task.modelOf(kind)),
         until: matchShare(args),
       });
@@ -175,11 +176,11 @@ function settingsFor({ turnSearch }: TrainingTask, playouts: number): SearchSett
 
 const POSITIONS_A_PLAYOUT = 200;
 
-function readSays(text: string): number[] {
-  const says = text.split(',').map(Number);
-  if (says.some((say) => !(say > 0 && say <= 4)))
+function readNetWeights(text: string): number[] {
+  const netWeights = text.split(',').map(Number);
+  if (netWeights.some((weight) => !(weight > 0 && weight <= 4)))
     throw new UsageError(`--says takes numbers, as 0.5,0.8, not '${text}'`);
-  return says;
+  return netWeights;
 }
 
 function readLeague(args: Args, current: Model): League {
@@ -193,5 +194,5 @@ function readLeague(args: Args, current: Model): League {
 
 function saveModel(args: Args, model: Model): void {
   const file = args.text('out');
-  if (file !== undefined) toFile(file, () => writeFileSync(file, `${JSON.stringify(model, undefined, 1)}\n`));
+  if (file !== undefined) toFile(file, () => writeFileSync(file, `${JSON.stringify(toStored(model), undefined, 1)}\n`));
 }

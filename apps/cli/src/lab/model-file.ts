@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Model, ModelChange } from '@hamlet/bots';
+import { fromStored, type Model, type ModelChange } from '@hamlet/bots';
 import { messageOf, Reader } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 
@@ -24,14 +24,14 @@ function fromFile<Content>(file: string, read: (reader: Reader) => Content): Con
 function modelOf(reader: Reader): Model {
   const net = reader.at('net');
   const winning = reader.at('winning');
-  return {
+  return fromStored({
     weights: weightsOf(reader.at('weights')),
     ...(net.missing ? {} : { net: { shape: shapeOf(net.at('shape')), weights: net.at('weights').text() } }),
     scale: reader.at('scale').number(),
     say: reader.at('say').number(),
     spread: numbersOf(reader.at('spread')),
     ...(winning.missing ? {} : { winning: winning.number() }),
-  };
+  });
 }
 
 function changeOf(reader: Reader): ModelChange {

@@ -24,8 +24,8 @@ export interface Training {
   readonly generations: number;
   readonly epochs: number;
   readonly duels: number;
-  /** The weights of the net to try. */
-  readonly says: readonly number[];
+  /** The weights of the net to try; `--says` of the command. */
+  readonly netWeights: readonly number[];
   /** The rivals that the learner meets besides itself; in a league its past selves join them. */
   readonly league: League;
   /** The share above which a candidate must be known to be in a match of its own; undefined for an exploiter, which plays none. */
@@ -58,12 +58,12 @@ export async function train(pool: LearnPool, training: Training): Promise<Model>
     const said = await judge(pool, numbers);
     report(`generation ${generation + 1}: ${inWords(said, scale)}`);
     const net = quantise(task.shape, numbers);
-    const candidates = training.says.map((say): Model => {
+    const candidates = training.netWeights.map((netWeight): Model => {
       const judged = said.map((one) => ({
         ...one,
-        scores: one.weighed.map((had, seat) => scale * had + say * one.worth[seat]),
+        scores: one.weighed.map((had, seat) => scale * had + netWeight * one.worth[seat]),
       }));
-      return { ...champion, net, scale: Number(scale.toPrecision(4)), say, spread: spreadOf(judged) };
+      return { ...champion, net, scale: Number(scale.toPrecision(4)), netWeight, spread: spreadOf(judged) };
     });
     const best = await choose(pool, training, league, champion, candidates, generation);
     if (best && (await winsMatch(pool, training, champion, best, generation))) {
@@ -182,9 +182,9 @@ async function choose(
   const withRivals =
     rivals.length === 0 ? undefined : await Promise.all([champion, ...candidates].map((player) => inLeague(player)));
   if (withRivals) report(`  parent: ${shares(withRivals[0])} against the rivals`);
-  for (const [at, { say }] of candidates.entries()) {
-    if (withParent) report(`  say ${say}: ${shares(withParent[at])}`);
-    if (withRivals) report(`  say ${say}: ${shares(withRivals[at + 1])} against the rivals`);
+  for (const [at, { netWeight }] of candidates.entries()) {
+    if (withParent) report(`  say ${netWeight}: ${shares(withParent[at])}`);
+    if (withRivals) report(`  say ${netWeight}: ${shares(withRivals[at + 1])} against the rivals`);
   }
   const best = bestCandidate(withParent?.map(meanShare), withRivals?.map(meanShare));
   return best === undefined ? undefined : candidates[best];

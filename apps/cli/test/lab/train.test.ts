@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Model, trainingTaskFor } from '@hamlet/bots';
+import { fromStored, type Model, type StoredModel, trainingTaskFor } from '@hamlet/bots';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lab } from '../../src/commands/lab.ts';
 import { matchShare } from '../../src/lab/learning.ts';
@@ -30,7 +30,7 @@ describe('a candidate takes the place of its parent', () => {
 });
 
 describe('the match for the place of the parent', () => {
-  const model: Model = { weights: {}, scale: 1, say: 0, spread: [4, 18] };
+  const model: Model = { weights: {}, scale: 1, netWeight: 0, spread: [4, 18] };
   /** Lets a candidate win this part of every duel; what came of it, and what the match said. */
   const play = async (share: (index: number) => number, until: number | undefined) => {
     const seeds: string[] = [];
@@ -75,7 +75,7 @@ describe('the match for the place of the parent', () => {
 });
 
 test('past selves join a league, but not an exploiter, and make no league by themselves', () => {
-  const past: Model = { weights: {}, scale: 1, say: 0, spread: [4, 18] };
+  const past: Model = { weights: {}, scale: 1, netWeight: 0, spread: [4, 18] };
   const rivals = ['racer'] as const;
   expect(leagueWith({ rivals, exploits: false }, [past]).rivals).toEqual(['racer', past]);
   expect(leagueWith({ rivals, exploits: true }, [past]).rivals).toEqual(['racer']);
@@ -128,7 +128,8 @@ describe('hamlet lab tune', () => {
       return readFileSync(join(folder, file), 'utf8');
     };
     const text = await tune('one.json');
-    const { weights }: Model = JSON.parse(text);
+    const { weights, say }: StoredModel = JSON.parse(text);
+    expect(say).toEqual(expect.any(Number));
     expect(Object.keys(weights).length).toBeGreaterThan(5);
     expect(await tune('two.json')).toBe(text);
   });
@@ -139,13 +140,13 @@ describe('hamlet lab tune', () => {
     const out = join(folder, `${kind}.json`);
     const args = ['--kind', kind, '--from', from, '--factors', join(MODELS, factors), '--out', out];
     expect(await hamlet('lab', 'tune', ...args)).toMatchObject({ status: 0 });
-    return JSON.parse(readFileSync(out, 'utf8')) as Model;
+    return fromStored(JSON.parse(readFileSync(out, 'utf8')) as StoredModel);
   };
 
   test('makes the models again that were changed by hand', async () => {
     const task = await trainingTaskFor('hamlet');
     expect(await changed('hand', 'base4', 'found.factors.json')).toEqual(task?.modelOf('base4'));
-    const tried: unknown = JSON.parse(readFileSync(join(MODELS, 'lake2-tried.json'), 'utf8'));
+    const tried = fromStored(JSON.parse(readFileSync(join(MODELS, 'lake2-tried.json'), 'utf8')) as StoredModel);
     expect(await changed(join(MODELS, 'lake.json'), 'lake2', 'lake2-tried.factors.json')).toEqual(tried);
     expect(await changed('start', 'base4', 'found.factors.json')).not.toEqual(task?.modelOf('base4'));
   });

@@ -53,10 +53,10 @@ export class YearEvaluator {
     const position = afterCard(state);
     const scores = weigh(this.worth, position);
     if (!this.runner || position.after.step === 'over') return scores;
-    const { scale, say } = this.model;
+    const { scale, netWeight } = this.model;
     this.run(this.runner, position);
     for (let seat = 0; seat < scores.length; seat++)
-      scores[seat] = scale * scores[seat] + say * this.out[seat * OUTPUTS];
+      scores[seat] = scale * scores[seat] + netWeight * this.out[seat * OUTPUTS];
     return scores;
   }
 
@@ -74,14 +74,14 @@ export class YearEvaluator {
     const position = afterCard(state);
     const now = pointsNow(position.after, seat);
     if (position.after.step === 'over') return [{ name: 'now', points: now }];
-    const { scale, say } = this.model;
+    const { scale, netWeight } = this.model;
     const parts = [
       { name: 'now', points: scale * now },
       { name: 'future', points: scale * future(this.worth, position, seat) },
     ];
     if (!this.runner) return parts;
     this.run(this.runner, position);
-    return [...parts, { name: 'net', points: say * this.out[seat * OUTPUTS] }];
+    return [...parts, { name: 'net', points: netWeight * this.out[seat * OUTPUTS] }];
   }
 
   private run(runner: NetRunner, position: CardPosition): void {

@@ -1,5 +1,5 @@
 import type { State } from '@hamlet/builder-pro';
-import type { Model } from '../model.ts';
+import { fromStored, type Model } from '../model.ts';
 import alone from './models/alone.json' with { type: 'json' };
 import more from './models/more.json' with { type: 'json' };
 import two from './models/two.json' with { type: 'json' };
@@ -14,4 +14,8 @@ export function kindOf({ setting: { seats } }: State): SeatsKind {
   return seats === 1 ? 'alone' : seats === 2 ? 'two' : 'more';
 }
 
-export const MODELS: SeatsModels = { alone, two, more };
+export const MODELS: SeatsModels = {
+  alone: fromStored(alone),
+  two: fromStored(two),
+  more: fromStored(more),
+};

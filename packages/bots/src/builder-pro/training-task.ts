@@ -10,7 +10,7 @@ import { WORTH, worthFrom } from './worth.ts';
 
 const SEATS: Readonly<Record<string, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
 
-const byHand = () => ({ weights: WORTH, scale: 1, say: 0, spread: [2, 12] });
+const byHand = () => ({ weights: WORTH, scale: 1, netWeight: 0, spread: [2, 12] });
 
 export const trainingTask: TrainingTask = {
   game: builderPro,

@@ -36,16 +36,16 @@ export class Evaluator {
   private readonly weights: Float64Array;
   private readonly runner: NetRunner | undefined;
   private readonly scale: number;
-  private readonly say: number;
+  private readonly netWeight: number;
   private readonly reader = new PositionReader();
   private readonly inputs = new SeatInputs();
   private readonly out = new Float64Array(OUTPUTS * MOST_SEATS);
 
-  constructor({ weights, net, scale, say, spread, winning = WINNING }: Model) {
+  constructor({ weights, net, scale, netWeight, spread, winning = WINNING }: Model) {
     this.weights = flatten(weights);
     this.runner = net && new NetRunner(readNet(net));
     this.scale = scale;
-    this.say = say;
+    this.netWeight = netWeight;
     this.spread = spread;
     this.winning = winning;
   }
@@ -59,7 +59,7 @@ export class Evaluator {
     encode(state, reading, this.inputs);
     this.runner.run(this.inputs, scores.length, this.out);
     for (let seat = 0; seat < scores.length; seat++)
-      scores[seat] = this.scale * scores[seat] + this.say * this.out[seat * OUTPUTS];
+      scores[seat] = this.scale * scores[seat] + this.netWeight * this.out[seat * OUTPUTS];
     return scores;
   }
 
@@ -71,7 +71,7 @@ export class Evaluator {
     encode(state, reading, this.inputs);
     this.runner.run(this.inputs, reading.now.length, this.out);
     const scaled = parts.map(({ name, points }) => ({ name, points: this.scale * points }));
-    return [...scaled, { name: 'net', points: this.say * this.out[seat * OUTPUTS] }];
+    return [...scaled, { name: 'net', points: this.netWeight * this.out[seat * OUTPUTS] }];
   }
 
   /** The nearness of a seat to the open deliveries, summed: 1 for each that it could make now, a part of 1 where gold is missing. */

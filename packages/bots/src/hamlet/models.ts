@@ -1,5 +1,5 @@
 import { hasLake, type State } from '@hamlet/hamlet';
-import { type Model, scaled } from '../model.ts';
+import { fromStored, type Model, scaled } from '../model.ts';
 import base2 from './models/base2.json' with { type: 'json' };
 import lake from './models/lake.json' with { type: 'json' };
 import lake2Tried from './models/lake2-tried.json' with { type: 'json' };
@@ -19,16 +19,18 @@ export function kindOf(state: State): TableKind {
 
 /** A model of weights alone, as they were set by hand. */
 export function modelOfWeights(weights: Model['weights']): Model {
-  return { weights, scale: 1, say: 0, spread: [4, 18] };
+  return { weights, scale: 1, netWeight: 0, spread: [4, 18] };
 }
 
+const LAKE_MODEL = fromStored(lake);
+
 export const MODELS: Models = {
-  base2,
+  base2: fromStored(base2),
   base4: modelOfWeights(scaled(BASE, FOUND)),
-  lake2: lake,
-  lake4: lake,
+  lake2: LAKE_MODEL,
+  lake4: LAKE_MODEL,
   solo: modelOfWeights(BASE),
 };
 
 /** The models of players that try plans out: what a plan promises and what its playouts show are not judged by the same weights. */
-export const MODELS_WITH_PLAYOUTS: Models = { ...MODELS, lake2: lake2Tried };
+export const MODELS_WITH_PLAYOUTS: Models = { ...MODELS, lake2: fromStored(lake2Tried) };
