@@ -1,4 +1,4 @@
-import { surroundingsAt, worthOfPlace } from '@hamlet/bots/hamlet-rows';
+import { surroundingsAt, worthOfPlace } from '@hamlet/bots/hamlet-action-list';
 import { hamlet, type State, takingPrice } from '@hamlet/hamlet';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { expect, test } from 'vitest';

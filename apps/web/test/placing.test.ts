@@ -1,4 +1,4 @@
-import { surroundingsAt } from '@hamlet/bots/hamlet-rows';
+import { surroundingsAt } from '@hamlet/bots/hamlet-action-list';
 import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL, dryRun } from '@hamlet/kernel';
 import { signal } from '@preact/signals';

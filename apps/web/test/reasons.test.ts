@@ -1,4 +1,4 @@
-import { byWorth, rowsInOrder } from '@hamlet/bots/hamlet-rows';
+import { byWorth, rowsInOrder } from '@hamlet/bots/hamlet-action-list';
 import { dishOf, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';

@@ -23,11 +23,11 @@ import {
 } from '@hamlet/hamlet';
 import { ALL, ioOf, openStreams, seedFrom, total } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import { worthOfPlace } from '../src/hamlet/action-list.ts';
 import { consider } from '../src/hamlet/consider.ts';
 import { FEATURES, type Feature, PositionReader } from '../src/hamlet/features.ts';
 import { hamletHeuristics } from '../src/hamlet/heuristics.ts';
 import { hamletBots } from '../src/hamlet/index.ts';
-import { worthOfPlace } from '../src/hamlet/rows.ts';
 import { TokenList } from '../src/hamlet/stock.ts';
 import { random } from '../src/simple.ts';
 import { worthIn } from '../src/turn.ts';

@@ -1,4 +1,4 @@
-import { type Verb, verbOf } from '@hamlet/bots/hamlet-rows';
+import { type Verb, verbOf } from '@hamlet/bots/hamlet-action-list';
 import { type Action, hamlet, type State, type Tile, topFrame } from '@hamlet/hamlet';
 import { dryRun, isRefusal } from '@hamlet/kernel';
 import type { NameIn } from '@hamlet/messages';

@@ -1,4 +1,4 @@
-import type { HamletDryRun, Verb } from '@hamlet/bots/hamlet-rows';
+import type { HamletDryRun, Verb } from '@hamlet/bots/hamlet-action-list';
 import {
   type Action,
   hamlet,

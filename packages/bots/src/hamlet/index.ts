@@ -1,9 +1,9 @@
 import { type GameBots, levelSettings } from '../game-bots.ts';
 import { withFactors } from '../model.ts';
 import type { SearchSettings } from '../search.ts';
+import { rowsInOrder, verbOf } from './action-list.ts';
 import { hamletHeuristics } from './heuristics.ts';
 import { MODELS, MODELS_WITH_PLAYOUTS } from './models.ts';
-import { rowsInOrder, verbOf } from './rows.ts';
 
 /** The cost to a spoiler of each point of the others, besides the lead. */
 const SPITE = 0.5;

@@ -1,7 +1,7 @@
 import { ActSection } from '../../table-ui/act-section.tsx';
 import { WhoseTurn } from '../../table-ui/whose-turn.tsx';
 import './act-panel.css';
-import { byWorth, gainsOf, type HamletDryRun, type Verb } from '@hamlet/bots/hamlet-rows';
+import { byWorth, gainsOf, type HamletDryRun, type Verb } from '@hamlet/bots/hamlet-action-list';
 import { hasLake, lakeOf, topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { AfterFrame } from '../../parts/after-frame.tsx';

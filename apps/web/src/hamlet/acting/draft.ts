@@ -1,4 +1,4 @@
-import { type HamletDryRun, isOpening } from '@hamlet/bots/hamlet-rows';
+import { type HamletDryRun, isOpening } from '@hamlet/bots/hamlet-action-list';
 import { type Action, hamlet, type Pay, type State, topFrame } from '@hamlet/hamlet';
 import { dryRun, isRefusal, type Reader, type Seat } from '@hamlet/kernel';
 import { OF_THIS_TAB, readOr, readStored, writeStored } from '../../storage/stored.ts';

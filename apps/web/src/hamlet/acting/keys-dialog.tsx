@@ -1,4 +1,4 @@
-import type { Verb } from '@hamlet/bots/hamlet-rows';
+import type { Verb } from '@hamlet/bots/hamlet-action-list';
 import { KeyList } from '../../parts/key-list.tsx';
 import { enumerate, say } from '../../words/words.ts';
 import type { HamletTableModel } from '../table-model.ts';

@@ -1,4 +1,4 @@
-import { dryRunToEnd, type Gains, gainsOf, type Verb, verbOf } from '@hamlet/bots/hamlet-rows';
+import { dryRunToEnd, type Gains, gainsOf, type Verb, verbOf } from '@hamlet/bots/hamlet-action-list';
 import {
   type Action,
   type Event,

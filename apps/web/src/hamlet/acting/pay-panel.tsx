@@ -1,5 +1,5 @@
 import './pay-panel.css';
-import { gainsOf } from '@hamlet/bots/hamlet-rows';
+import { gainsOf } from '@hamlet/bots/hamlet-action-list';
 import { costOf, feeAt, hamlet, type Pay, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
 import { dryRun } from '@hamlet/kernel';
 import { Icon } from '../../parts/icons.tsx';

@@ -1,5 +1,5 @@
 import './step-panel.css';
-import { CLOSING, dryRunToEnd, gainsOf } from '@hamlet/bots/hamlet-rows';
+import { CLOSING, dryRunToEnd, gainsOf } from '@hamlet/bots/hamlet-action-list';
 import {
   type Action,
   BOTRIC,

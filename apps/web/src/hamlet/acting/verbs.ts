@@ -1,4 +1,4 @@
-import { VERBS, type Verb } from '@hamlet/bots/hamlet-rows';
+import { VERBS, type Verb } from '@hamlet/bots/hamlet-action-list';
 import { hasLake, type State } from '@hamlet/hamlet';
 import type { IconName } from '../../parts/icons.tsx';
 

@@ -1,4 +1,4 @@
-import type { Verb } from '@hamlet/bots/hamlet-rows';
+import type { Verb } from '@hamlet/bots/hamlet-action-list';
 import {
   type Action,
   DONKEYS_EACH,

@@ -1,4 +1,4 @@
-import { gainsOf } from '@hamlet/bots/hamlet-rows';
+import { gainsOf } from '@hamlet/bots/hamlet-action-list';
 import { type Event, GOODS, goodOf, isHigh, isRaw, makerOf, type State, type Tile } from '@hamlet/hamlet';
 import type { Motion } from '../../board/model.ts';
 import type { Item } from '../../table/table.ts';

@@ -1,4 +1,4 @@
-import { CLOSING } from '@hamlet/bots/hamlet-rows';
+import { CLOSING } from '@hamlet/bots/hamlet-action-list';
 import { hamlet, topFrame } from '@hamlet/hamlet';
 import { isRefusal } from '@hamlet/kernel';
 import { Coach } from '../../guide/coach.tsx';

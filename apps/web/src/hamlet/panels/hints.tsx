@@ -1,4 +1,4 @@
-import type { Verb } from '@hamlet/bots/hamlet-rows';
+import type { Verb } from '@hamlet/bots/hamlet-action-list';
 import { boatsOf, firstStanding, hasLake, topFrame } from '@hamlet/hamlet';
 import { useEffect, useRef } from 'preact/hooks';
 import { seenHints } from '../../parts/seen-hints.ts';

@@ -1,4 +1,4 @@
-import type { Gains } from '@hamlet/bots/hamlet-rows';
+import type { Gains } from '@hamlet/bots/hamlet-action-list';
 import type { State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { Icon } from '../../parts/icons.tsx';

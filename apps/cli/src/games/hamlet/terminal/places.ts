@@ -1,4 +1,4 @@
-import { surroundingsAt, worthOfPlace } from '@hamlet/bots/hamlet-rows';
+import { surroundingsAt, worthOfPlace } from '@hamlet/bots/hamlet-action-list';
 import {
   type Action,
   type Components,
