@@ -33,14 +33,14 @@ export function resumeTable(file: string, read: ReadRecord, wanted: Bots | undef
   const { game, record } = read;
   const options: unknown = inFile(file, () => game.options(record.options));
   const named = wanted ?? botsNamed(read);
-  const told = record.seats.map((_, seat) => heldFirst(read, seat));
-  const holders = holdersOf(game, options, named).map((holder, seat) => told[seat] ?? holder);
+  const firstHolders = record.seats.map((_, seat) => heldFirst(read, seat));
+  const holders = holdersOf(game, options, named).map((holder, seat) => firstHolders[seat] ?? holder);
   const table = replayFile(file, read, undefined, holders);
   if (table.isOver) throw new FileError(voice.say('terminal.file.over', { file }));
   const { adjourned: wasAdjourned, holders: found } = table.status;
   const wereEmpty = found.flatMap((holder, seat) => (holder === 'nobody' ? [seat] : []));
-  for (const seat of told.keys()) {
-    if (told[seat] === undefined) continue;
+  for (const seat of firstHolders.keys()) {
+    if (firstHolders[seat] === undefined) continue;
     if (wanted) seatAnew(table, seat, wanted[seat]);
     else if (found[seat] === 'nobody') administer(table, seat, { do: 'reclaim' });
   }
