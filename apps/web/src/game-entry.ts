@@ -1,5 +1,5 @@
 import type { AnyGame, GameRecord, Refusal, Seat } from '@hamlet/kernel';
-import type { NameIn } from '@hamlet/messages';
+import type { NameIn, NameWith } from '@hamlet/messages';
 import type { ComponentType, JSX } from 'preact';
 import type { DrawnVillage, PlacedTile, PlayerColour } from './board/model.ts';
 import type { Guide } from './guide/guide.ts';
@@ -19,8 +19,8 @@ export interface GameEntry {
   readonly words?: Texts;
   /** The games that the home screen starts by a single click, in its order. */
   readonly presets: readonly GamePreset[];
-  /** The word for a round in the names of files; `saves.<period>` says in lists how far a game is. */
-  readonly period: 'round' | 'year';
+  /** The name of the text `saves.<period>`, which says in lists how far a game is; the names of files have it too. */
+  readonly period: NameWith<'saves', 'round'>;
   /** The title of a game in lists, by the options of its record. */
   readonly titleOf: (options: unknown) => string;
   /** The name of a seat that the rules play themselves; undefined for other seats. */

@@ -5,7 +5,7 @@ export { type Value, Voice } from './voice.ts';
 export { joiningWords } from './joining.ts';
 export { capital, type Speaker } from './speaker.ts';
 export { faultWords } from './faults/fault-words.ts';
-export type { Key, NameIn, Params } from './keys.ts';
+export type { Key, NameIn, NameWith, Params } from './keys.ts';
 export type { Message, Noun, NamedPerson, Texts } from './message.ts';
 
 // The languages and their parts

@@ -74,3 +74,12 @@ export type NameIn<Before extends string, After extends string = ''> = {
         : never
     : never;
 }[Key];
+
+/** The names of messages with exactly these parameters: `NameWith<'saves', 'round'>` has `year`, of `saves.year`. */
+export type NameWith<Before extends string, Names extends string> = {
+  [K in Key]: K extends `${Before}.${infer Name}`
+    ? [keyof Params<K>, Names] extends [Names, keyof Params<K>]
+      ? Name
+      : never
+    : never;
+}[Key];

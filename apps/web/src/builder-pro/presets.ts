@@ -1,7 +1,7 @@
 import type { GamePreset } from '../game-entry.ts';
 import { FIRST_LEVEL } from '../table/levels.ts';
 
-/** The word for a round in the names of files. */
+/** The name of the text `saves.<period>` of this game, also in the names of files. */
 export const PERIOD = 'year';
 
 export const BUILDER_PRO: GamePreset = {

@@ -3,7 +3,7 @@ import type { GamePreset } from '../game-entry.ts';
 import { FIRST_LEVEL } from '../table/levels.ts';
 import type { SeatPlan } from '../table/table.ts';
 
-/** The word for a round in the names of files. */
+/** The name of the text `saves.<period>` of this game, also in the names of files. */
 export const PERIOD = 'round';
 
 function againstBot(you: string): readonly SeatPlan[] {

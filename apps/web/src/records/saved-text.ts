@@ -16,7 +16,7 @@ export function sayRound({ record, standing }: SavedGame): string {
   return say(`saves.${periodOf(record)}`, { round: standing.round });
 }
 
-/** The word of a record's game for a round. */
+/** The name of the text for the rounds of a record's game. */
 export function periodOf({ rules }: Pick<SavedGame['record'], 'rules'>): GameEntry['period'] {
   return gameOf(rules)?.period ?? 'round';
 }
