@@ -156,7 +156,7 @@ export interface Game<Setting, State extends InSetting<Setting>, Action, Event, 
 }
 
 /** A game whose types do not matter to the caller: tables, records and the command line treat all games alike. */
-// biome-ignore lint/suspicious/noExplicitAny: the types of a game are forgotten here and in `AnyTable` alone
+// biome-ignore lint/suspicious/noExplicitAny: types of a game are forgotten only by the `Any...` types
 export type AnyGame = Game<any, any, any, any, any, any>;
 
 /** True for the refusals among the answers of `parse`. */
