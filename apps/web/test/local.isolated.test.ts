@@ -107,7 +107,7 @@ describe('a game that this browser has', () => {
     expect(await table?.act(0, [END])).toEqual({ status: 'acknowledged' });
     expect(table?.connection.value).toBe('open');
     expect([WorkerStandIn.all.length, worker() === first, worker().asked[0].question]).toEqual([2, false, 'open']);
-    const late: WorkerMessage = { tell: 'trouble', trouble: { code: 'broken', text: 'too late' } };
+    const late: WorkerMessage = { kind: 'trouble', trouble: { code: 'broken', text: 'too late' } };
     first.dispatchEvent(new MessageEvent('message', { data: late }));
     expect(table?.trouble.value?.code).toBe('reopened');
     table?.close();
@@ -200,7 +200,7 @@ describe('a record that is read aside', () => {
     session.act(0, [END]);
     const progress = vi.fn<(done: unknown) => void>();
     const { done } = readAside(JSON.stringify(session.record()), progress);
-    const message = { tell: 'progress', done: 1, of: 2, comparable: true } as const;
+    const message = { kind: 'progress', done: 1, of: 2, comparable: true } as const;
     worker().tell(message);
     expect(await done).toMatchObject({ record: { log: [expect.stringMatching(/^0 end/)] }, fault: undefined });
     // A slow machine has progress of its own to tell.

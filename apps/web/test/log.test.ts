@@ -5,7 +5,7 @@ import { hamletWords } from '@hamlet/messages/hamlet';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
-import { lastDeed } from '../src/hamlet/board/last-deed.ts';
+import { lastAction } from '../src/hamlet/board/last-action.ts';
 import { type HamletLogLine, logLines, newestTurns } from '../src/hamlet/story/log.ts';
 import type { GameSession } from '../src/table/game-session.ts';
 import type { Item, SeatPlan } from '../src/table/table.ts';
@@ -68,9 +68,9 @@ describe.each(GAMES)('the log ($name)', ({ session }) => {
     );
     let marked = 0;
     for (const { ply, places, tiles } of alone) {
-      const deed = lastDeed(items.slice(ply - 1, ply));
-      if (!deed) continue;
-      expect(places).toEqual(deed.tiles);
+      const last = lastAction(items.slice(ply - 1, ply));
+      if (!last) continue;
+      expect(places).toEqual(last.tiles);
       if (tiles.length > places.length) marked++;
     }
     expect(marked).toBeGreaterThan(5);

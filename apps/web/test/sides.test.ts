@@ -17,7 +17,7 @@ import { boundsOfVillage, fitTo } from '../src/board/viewport.ts';
 import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
 import { rateSites, sitesOf, tileInHand } from '../src/hamlet/acting/places.ts';
 import { drawPlacements, drawVillage } from '../src/hamlet/board/draw.ts';
-import { lastDeed } from '../src/hamlet/board/last-deed.ts';
+import { lastAction } from '../src/hamlet/board/last-action.ts';
 import { randomGame } from './random-game.ts';
 
 const game = randomGame({ roundCap: 30, modules: ['lake'], season: 'summer' }, '00000000000000000000000000000002');
@@ -115,12 +115,12 @@ describe('the last deed', () => {
 
   it('is marked where it happened, not where its goods came from', () => {
     const went: Event = { type: 'villager-went', seat: 1, villager: 0, from: 2, to: 5 };
-    expect(lastDeed([item(went), item({ type: 'over' })])).toEqual({ by: 1, tiles: [5] });
+    expect(lastAction([item(went), item({ type: 'over' })])).toEqual({ by: 1, tiles: [5] });
     const built: Event = { type: 'built', seat: 1, tile: 9, place: 0, host: 5 };
-    expect(lastDeed([item(went, built)])).toEqual({ by: 1, tiles: [9] });
+    expect(lastAction([item(went, built)])).toEqual({ by: 1, tiles: [9] });
     const road: Event = { type: 'road-built', seat: 1, kind: 0, from: 3, to: 4 };
-    expect(lastDeed([item(went, road)])).toEqual({ by: 1, tiles: [3, 4] });
-    expect(lastDeed([item({ type: 'over' })])).toBeUndefined();
+    expect(lastAction([item(went, road)])).toEqual({ by: 1, tiles: [3, 4] });
+    expect(lastAction([item({ type: 'over' })])).toBeUndefined();
   });
 });
 

@@ -48,7 +48,7 @@ function wireUp({ game = hamlet, seats = TWO, pace = 0, isPractice, save, engine
   const record = freshRecord(game, seats.length, 3);
   const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
   const open = () => table.open({ id: 'test', record, seats, pace, watch: false, isPractice });
-  const changes = () => told.flatMap((message) => (message.tell === 'changed' ? [message] : []));
+  const changes = () => told.flatMap((message) => (message.kind === 'changed' ? [message] : []));
   return { table, told, saves, open, changes, wire };
 }
 
@@ -205,7 +205,7 @@ describe('a long record that is read', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => (at += 20));
     const { record, fault } = await read;
     expect([record.log.length, fault]).toEqual([6, undefined]);
-    const progress = told.flatMap((message) => (message.tell === 'progress' ? [message] : []));
+    const progress = told.flatMap((message) => (message.kind === 'progress' ? [message] : []));
     // The clock is read at the start, once a line, and once more where it is reported: 20, 40, 60, 80 (reported, 100), ...
     expect(progress.map(({ done, of }) => [done, of])).toEqual([
       [2, 6],

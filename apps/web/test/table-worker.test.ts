@@ -279,8 +279,8 @@ it('a save that failed can be tried again', async () => {
 it('a table tells who is here and the clocks, as its holder does', async () => {
   const { table, wire } = await openTable();
   expect([table.connection.value, table.presence.value, table.clocks.value]).toEqual(['open', ['here', 'here'], []]);
-  wire.holder.send({ tell: 'presence', presence: ['here', 'away'] });
-  wire.holder.send({ tell: 'clocks', clocks: [{ leftMs: 1000, isRunning: true }] });
+  wire.holder.send({ kind: 'presence', presence: ['here', 'away'] });
+  wire.holder.send({ kind: 'clocks', clocks: [{ leftMs: 1000, isRunning: true }] });
   await settled();
   expect([table.presence.value, table.clocks.value]).toEqual([['here', 'away'], [{ leftMs: 1000, isRunning: true }]]);
 });

@@ -83,7 +83,7 @@ export class GameSession {
   /** The bots of the seats that bots play now; nobody leaves or comes back while a table is open here. */
   private readonly bots: readonly (BotPlayer | undefined)[];
   /** Events by line, as far as they are known without replaying. */
-  private readonly heard = new Map<number, readonly unknown[]>();
+  private readonly eventsByPly = new Map<number, readonly unknown[]>();
   /** The totals of the round that was asked about last. */
   private latest: { readonly round: number; readonly over: boolean; readonly totals: readonly number[] } | undefined;
   private viewer: Seat;
@@ -99,7 +99,7 @@ export class GameSession {
     if (fault) throw fault;
     this.session = session;
     session.listen((entry, _index, events) => {
-      if (entry.kind === 'act') this.heard.set(session.length - 1, events);
+      if (entry.kind === 'act') this.eventsByPly.set(session.length - 1, events);
     });
     const { holders, levels } = session.status;
     this.bots = seats.map((seat, index) =>
@@ -166,7 +166,7 @@ export class GameSession {
       const refusal = this.session.undo(seat);
       if (refusal) return step === 0 ? refusal : undefined;
     }
-    this.heard.clear();
+    this.eventsByPly.clear();
     this.updateViewer();
     return undefined;
   }
@@ -247,18 +247,18 @@ export class GameSession {
    * a place is the same for everybody who looks at this screen; no page shows their number.
    */
   items(from: number): AnyItem[] {
-    const { session, heard } = this;
+    const { session, eventsByPly } = this;
     const reader = this.readerAs(this.viewer);
     const plies = Array.from({ length: session.length - from }, (_, at) => from + at);
-    if (plies.some((ply) => !heard.has(ply)))
-      session.visitPast(from, session.length, (_, ply, events) => void heard.set(ply, events));
-    return plies.map((ply) => ({ ply, ...session.lineAt(ply, heard.get(ply) ?? [], reader) }));
+    if (plies.some((ply) => !eventsByPly.has(ply)))
+      session.visitPast(from, session.length, (_, ply, events) => void eventsByPly.set(ply, events));
+    return plies.map((ply) => ({ ply, ...session.lineAt(ply, eventsByPly.get(ply) ?? [], reader) }));
   }
 
   /** Forgets the events of the lines that were sent; they are found again by replaying. */
   forgetSent(): void {
     // The next person may read other things in the same lines, so all of them are sent again.
-    if (!this.game.facts.hidden || !isShared(this.seats)) this.heard.clear();
+    if (!this.game.facts.hidden || !isShared(this.seats)) this.eventsByPly.clear();
   }
 
   /**

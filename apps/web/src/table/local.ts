@@ -114,7 +114,7 @@ export async function saveRecord(
 }
 
 /** The progress of reading a long record. */
-export type Progress = Omit<Extract<WorkerMessage, { readonly tell: 'progress' }>, 'tell'>;
+export type Progress = Omit<Extract<WorkerMessage, { readonly kind: 'progress' }>, 'kind'>;
 
 /** A record being read away from the page. */
 export interface Reading {
@@ -129,14 +129,14 @@ export function readAside(text: string, onProgress: (progress: Progress) => void
   const done = new Promise<ReadGame>((resolve, reject) => {
     port.listen({
       hear: (message) => {
-        if (message.tell === 'progress') {
+        if (message.kind === 'progress') {
           onProgress(message);
           return;
         }
         port.close();
-        if (message.tell === 'answer' && message.question === 'read') resolve(message.answer);
-        if (message.tell === 'trouble') reject(new InputError('', 'broken', message.trouble?.text ?? ''));
-        if (message.tell === 'fault')
+        if (message.kind === 'answer' && message.question === 'read') resolve(message.answer);
+        if (message.kind === 'trouble') reject(new InputError('', 'broken', message.trouble?.text ?? ''));
+        if (message.kind === 'fault')
           reject(new InputError(message.fault.place, message.fault.code, message.fault.found, message.fault.wanted));
       },
       lost: (why) => reject(new InputError('', 'worker', why)),

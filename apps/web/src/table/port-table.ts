@@ -143,31 +143,31 @@ export class WatchedPortTable implements WatchedTable {
     return Object.values(this.waiting).flatMap((questions) => [...questions.values()]);
   }
 
-  private hear(tell: WorkerMessage): void {
-    switch (tell.tell) {
+  private hear(message: WorkerMessage): void {
+    switch (message.kind) {
       case 'answer':
-        this.settle(tell);
+        this.settle(message);
         return;
       case 'fault':
-        this.fail(tell.question, tell.number, tell.fault);
+        this.fail(message.question, message.number, message.fault);
         return;
       case 'changed':
         // Together, so that what is drawn and worded from both is so once.
         batch(() => {
-          this.log.value = [...this.log.value.slice(0, tell.from), ...tell.items];
-          if (this.current) this.current.value = tell.now;
-          else this.current = signal(tell.now);
+          this.log.value = [...this.log.value.slice(0, message.from), ...message.items];
+          if (this.current) this.current.value = message.now;
+          else this.current = signal(message.now);
         });
         return;
       case 'trouble':
-        if (tell.trouble?.code === 'worker') this.stop(tell.trouble.text);
-        else this.trouble.value = tell.trouble ?? this.stopped;
+        if (message.trouble?.code === 'worker') this.stop(message.trouble.text);
+        else this.trouble.value = message.trouble ?? this.stopped;
         return;
       case 'presence':
-        this.presence.value = tell.presence;
+        this.presence.value = message.presence;
         return;
       case 'clocks':
-        this.clocks.value = tell.clocks;
+        this.clocks.value = message.clocks;
         return;
       default:
     }

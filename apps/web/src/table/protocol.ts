@@ -64,7 +64,7 @@ export interface QuestionFrame<Name extends QuestionName = QuestionName> {
 /** The answer to the question of the same name and number. */
 export type AnswerFrame<Name extends QuestionName = QuestionName> = {
   readonly [Each in Name]: {
-    readonly tell: 'answer';
+    readonly kind: 'answer';
     readonly question: Each;
     readonly number: number;
     readonly answer: Answers<Each>;
@@ -74,14 +74,14 @@ export type AnswerFrame<Name extends QuestionName = QuestionName> = {
 /** The holder's messages: answers, and reports that nobody asked for. */
 export type WorkerMessage =
   | AnswerFrame
-  | { readonly tell: 'fault'; readonly question: QuestionName; readonly number: number; readonly fault: InputFault }
+  | { readonly kind: 'fault'; readonly question: QuestionName; readonly number: number; readonly fault: InputFault }
   /** `from` is the number of the first line that follows; the lines before it stand as they were. */
-  | { readonly tell: 'changed'; readonly now: Snapshot; readonly from: number; readonly items: readonly Item[] }
-  | { readonly tell: 'trouble'; readonly trouble?: Trouble | undefined }
-  | { readonly tell: 'presence'; readonly presence: readonly Presence[] }
-  | { readonly tell: 'clocks'; readonly clocks: readonly Clock[] }
+  | { readonly kind: 'changed'; readonly now: Snapshot; readonly from: number; readonly items: readonly Item[] }
+  | { readonly kind: 'trouble'; readonly trouble?: Trouble | undefined }
+  | { readonly kind: 'presence'; readonly presence: readonly Presence[] }
+  | { readonly kind: 'clocks'; readonly clocks: readonly Clock[] }
   /** The number of lines of a long record that have been checked, and whether their hashes can be compared. */
-  | { readonly tell: 'progress'; readonly done: number; readonly of: number; readonly comparable: boolean };
+  | { readonly kind: 'progress'; readonly done: number; readonly of: number; readonly comparable: boolean };
 
 /** The answers of a holder to every question. */
 export type Answerer = {

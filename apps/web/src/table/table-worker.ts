@@ -66,13 +66,13 @@ export class TableWorker {
     try {
       this.port.send(await this.answer(frame));
     } catch (error) {
-      this.port.send({ tell: 'fault', question, number, fault: faultOf(error) });
+      this.port.send({ kind: 'fault', question, number, fault: faultOf(error) });
     }
   }
 
   private async answer<Name extends QuestionName>(frame: QuestionFrame<Name>): Promise<AnswerFrame<Name>> {
     const { question, number, params }: QuestionFrame<Name> = frame;
-    return { tell: 'answer', question, number, answer: await this.answerer[question](params) };
+    return { kind: 'answer', question, number, answer: await this.answerer[question](params) };
   }
 
   private readonly answerer: Answerer = {
@@ -173,7 +173,7 @@ export class TableWorker {
     const saved = await this.store.find(this.id);
     if (saved) this.session = new GameSession(saved.record, saved.seats, this.engines);
     this.sendAnew();
-    if (this.isBehind) this.port.send({ tell: 'trouble' });
+    if (this.isBehind) this.port.send({ kind: 'trouble' });
     this.isBehind = false;
   }
 
@@ -213,7 +213,7 @@ export class TableWorker {
     return (done, of, comparable) => {
       if (performance.now() < next) return;
       next = performance.now() + PROGRESS_MS;
-      this.port.send({ tell: 'progress', done, of, comparable });
+      this.port.send({ kind: 'progress', done, of, comparable });
     };
   }
 
@@ -234,14 +234,14 @@ export class TableWorker {
     const from = seenBy === this.sentReader || !session.game.facts.hidden ? Math.min(this.sent, session.length) : 0;
     this.sentReader = seenBy;
     const isElsewhere = this.hold?.isHere === false;
-    this.port.send({ tell: 'changed', now: { ...now, isElsewhere }, from, items: session.items(from) });
+    this.port.send({ kind: 'changed', now: { ...now, isElsewhere }, from, items: session.items(from) });
     this.sent = session.length;
     this.sentEntries = session.entries;
     session.forgetSent();
   }
 
   private reportTrouble(code: string, text: string): void {
-    this.port.send({ tell: 'trouble', trouble: { code, text } });
+    this.port.send({ kind: 'trouble', trouble: { code, text } });
   }
 
   /** Bots move one after the other, at a pace that can be followed; what the page asks in between is answered. */
@@ -294,7 +294,7 @@ export class TableWorker {
         await this.store.save(this.id, this.session.record(), this.session.seats, this.session.standing());
         this.hold?.announceSave();
       }
-      if (this.unsavedWhy !== undefined) this.port.send({ tell: 'trouble' });
+      if (this.unsavedWhy !== undefined) this.port.send({ kind: 'trouble' });
       this.unsavedWhy = undefined;
     } catch (error) {
       this.unsavedWhy = messageOf(error);

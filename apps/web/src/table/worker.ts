@@ -13,7 +13,7 @@ const port = holderPort(self);
 
 // A page hears of errors that its worker throws, and not of rejections there.
 self.addEventListener('unhandledrejection', ({ reason }) =>
-  port.send({ tell: 'trouble', trouble: { code: 'broken', text: messageOf(reason) } }),
+  port.send({ kind: 'trouble', trouble: { code: 'broken', text: messageOf(reason) } }),
 );
 
 new TableWorker(

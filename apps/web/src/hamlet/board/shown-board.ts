@@ -9,7 +9,7 @@ import type { Draft } from '../acting/draft.ts';
 import type { Option } from '../acting/options.ts';
 import type { HamletTypes } from '../reading.ts';
 import type { HamletTableModel, Selection } from '../table-model.ts';
-import { lastDeed } from './last-deed.ts';
+import { lastAction } from './last-action.ts';
 
 /** The picture of a table on the board at one moment. */
 export interface ShownBoard {
@@ -36,7 +36,7 @@ export interface ShownBoard {
 }
 
 function shownOf(model: HamletTableModel): ShownBoard {
-  const deed = lastDeed(model.table.log.value);
+  const last = lastAction(model.table.log.value);
   return {
     position: model.state.value,
     seat: model.seat.value,
@@ -53,8 +53,8 @@ function shownOf(model: HamletTableModel): ShownBoard {
     otherSources: model.otherSources.value,
     pointed: model.pointed.value,
     plan: model.plan.value,
-    last: deed?.tiles ?? [],
-    mover: deed?.by,
+    last: last?.tiles ?? [],
+    mover: last?.by,
   };
 }
 

@@ -2,7 +2,7 @@ import { type Event, narrate, type ReasoningStep, type State, type Tile } from '
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
 import { joinClauses, voiceNow } from '../../words/words.ts';
-import { placesTold } from '../board/last-deed.ts';
+import { placesTold } from '../board/last-action.ts';
 import { sayNarration } from '../names.ts';
 
 /** One line of the log, ready to be shown. */

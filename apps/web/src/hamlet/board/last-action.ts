@@ -3,7 +3,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../../table/table.ts';
 
 /** The place of the last step of the game, and its player; undefined where it left no place. */
-export function lastDeed(
+export function lastAction(
   items: readonly Item<Event>[],
 ): { readonly by: Seat; readonly tiles: readonly Tile[] } | undefined {
   const item = items.findLast(({ events }) => placesOf(events).length > 0);
