@@ -16,7 +16,7 @@ import {
 import { sayFault } from './fault-text.ts';
 import { voice } from './voice.ts';
 
-/** A file could not be used; the message is one line that names the file and the place in it. */
+/** The error of a file that cannot be used; the message is one line that names the file and the place in it. */
 export class FileError extends Error {}
 
 /** The code that the system gives with an error, such as `ENOENT`. */

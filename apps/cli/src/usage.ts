@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '@hamlet/kernel';
 
-/** The command line was not understood; the message says what was wrong with it. */
+/** The error of a command line that was not understood; the message says what was wrong with it. */
 export class UsageError extends Error {}
 
 /** Names to choose from in a help: `a, b or c`. */

@@ -72,7 +72,7 @@ export interface ReplayProps<T extends WatchedTable = WatchedTable> {
   readonly onReopen: () => void;
 }
 
-/** A game without a look at its options. */
+/** A game that starts with ready options. */
 export interface GamePreset {
   /** Its texts are `home.<name>` and `home.<name>-text`, its options stand at the address `new/<name>`. */
   readonly name: NameIn<'home', '-text'>;

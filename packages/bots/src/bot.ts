@@ -23,7 +23,7 @@ export interface Question {
   readonly now?: (() => number) | undefined;
 }
 
-/** One of the things that a bot could have done. */
+/** A line: an action that the bot considered, with the turn that follows. */
 export interface Line {
   readonly action: unknown;
   /** The whole turn that begins with the action, as far as chance lets it. */
@@ -64,7 +64,7 @@ export interface Forecast {
   readonly chances: readonly number[];
 }
 
-/** Chances and points as one quick judgement has them, the same for every bot. */
+/** Chances and points of one quick judgement before calibration, the same for every bot. */
 export interface Uncalibrated {
   /** The name of the calibration that they are for. */
   readonly key: string;
@@ -81,7 +81,7 @@ export interface Change {
 }
 
 export interface Answer {
-  /** One of the list that came with the question. */
+  /** The chosen action, from `legal`. */
   readonly action: unknown;
   readonly thinking?: Thinking | undefined;
   /** Reason why this is not the bot's own choice: an error, a late answer, or an action that is not listed. */

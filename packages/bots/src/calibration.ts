@@ -9,7 +9,10 @@ export interface PointRange {
   readonly high: number;
 }
 
-/** The truth behind the chances and points that a quick judgement tells at one kind of table, and how it was found. */
+/**
+ * The calibration of quick judgements at one kind of table: factors that correct their chances and points, and the games
+ * that they were fitted to.
+ */
 export interface Calibration {
   readonly bots: string;
   readonly seed: string;
@@ -72,8 +75,8 @@ export function chanceOf(odds: number): number {
 }
 
 /**
- * Chances to win as they come true. The search judges its best turn, which looks better than it is: the chance of the seat to move is
- * corrected, and the others share the rest as before. Choices do not depend on it.
+ * Chances to win, corrected by the calibration. The search judges its best turn, which looks better than it is: the chance of the
+ * seat to move is corrected, and the others share the rest as before. Choices do not depend on it.
  */
 export function calibrated(
   chances: readonly number[],
@@ -87,7 +90,7 @@ export function calibrated(
   return chances.map((chance, other) => (other === seat ? own : (chance * (1 - own)) / (1 - forecast)));
 }
 
-/** Points as they come true. */
+/** Points corrected by the calibration. */
 export function calibratedPoints(scores: readonly number[], open: number, calibration: Calibration): readonly number[] {
   return scores.map((points) => weighted(pointTerms(points, open), calibration.points));
 }

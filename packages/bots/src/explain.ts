@@ -120,7 +120,7 @@ function lineOf(question: Question, candidate: AnyTriedPlan, chance: number | un
   };
 }
 
-/** The listed action that says the same; a state made from a view need not list the very same objects. */
+/** The listed action equal to another one: a state made from a view need not list the very same objects. */
 export function listedAs({ game, setting, legal }: Question, action: unknown): unknown {
   if (legal.includes(action)) return action;
   const text = game.codec.format(setting, action);

@@ -54,8 +54,8 @@ interface TurnSearches {
 type LevelNoise = Readonly<Record<Exclude<Level, 'architect' | 'master'>, number>>;
 
 /**
- * One evaluation for all levels: the lower ones look less closely and are off by more points, as given for each; `noiseAt` gives other points
- * for some kinds of table.
+ * The settings of all levels, which share one evaluation: the lower ones look less closely and are off by more points, as given
+ * for each; `noiseAt` gives other points for some kinds of table.
  */
 export function levelSettings(
   noise: LevelNoise,

@@ -161,7 +161,7 @@ function checkedEnding<State, Action>(
   return ending;
 }
 
-/** The lead that came of a plan on average. */
+/** The average lead after a plan. */
 export function leadOf({ scores, visits }: TriedPlan<unknown, unknown>, seat: Seat): number {
   return lead(scores, seat) / visits;
 }

@@ -1,4 +1,7 @@
-/** A tile by its index in the components; cells and turns as on the table: x to the east, y to the south, quarters clockwise. */
+/**
+ * An action. Tiles go by their index in the components, cells and turns as on the table: x to the east, y to the south,
+ * quarters clockwise.
+ */
 export type Action =
   | { readonly do: 'draw'; readonly bag: Bag }
   /** Pays for a tile of the build queue, or of the bank, and places it. */

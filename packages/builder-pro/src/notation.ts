@@ -3,7 +3,9 @@ import { type Action, BAGS } from './actions.ts';
 import { refusal } from './refusals.ts';
 import type { Setting } from './state.ts';
 
-/** One line of notation: `draw green`, `build inn 1,-2 r3`, `done`, `keep inn`, `pass`, `destroy inn 1,-2`, `pay`. */
+/**
+ * An action as a line of notation: `draw green`, `build inn 1,-2 r3`, `done`, `keep inn`, `pass`, `destroy inn 1,-2`, `pay`.
+ */
 export function formatAction(setting: Setting, action: Action): string {
   const name = (tile: number) => setting.components.tiles[tile].id;
   switch (action.do) {

@@ -11,7 +11,7 @@ export interface Curve {
 interface LineChart {
   readonly title: string;
   readonly curves: readonly Curve[];
-  /** One below each value. */
+  /** The label below each value. */
   readonly labels: readonly string[];
   readonly width?: number;
   /** The value at the lower edge; 0 or the least one where it is not given. */

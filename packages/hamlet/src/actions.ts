@@ -88,7 +88,7 @@ export function unitToken(unit: Unit): number {
   return unit % TOKENS;
 }
 
-/** Actions without parameters, and those with few, are made once: legal lists are long and short-lived. */
+/** The action that closes a step. Like others with few parameters it is made once: legal lists are long and short-lived. */
 export const DONE: AnyAction = { do: 'done' };
 export const SKIP: AnyAction = { do: 'skip' };
 export const HIRE: AnyAction = { do: 'hire' };

@@ -5,7 +5,7 @@ import { type AnyFrame, isModuleFrame } from './frames.ts';
 import { offerOf } from './rules/offers.ts';
 import type { State } from './state.ts';
 
-/** The step of an action that is under way. */
+/** The frame of the action that is under way; undefined between actions. */
 export function top({ stack }: State): AnyFrame | undefined {
   // Reading at -1 would be right as well, but takes much longer than a look at the length.
   return stack.length === 0 ? undefined : stack[stack.length - 1];

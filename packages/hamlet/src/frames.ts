@@ -1,7 +1,7 @@
 import type { Tile } from './data/components.ts';
 import type { Place } from './lattice/lattice.ts';
 
-/** The decisions inside an action, in the order of `STEPS`. */
+/** The decisions inside an action. */
 export const STEPS = ['donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay'] as const;
 
 /** The actions that are paid for by `pay`. */
@@ -64,7 +64,7 @@ export interface HireFrame {
   readonly bought: boolean;
 }
 
-/** Building, at its cost or free: from which tile. */
+/** Building, at its cost or free: the choice of the tile to build from. */
 export interface FromFrame {
   readonly step: 'from';
   readonly paid: 'build' | 'free';
@@ -72,7 +72,7 @@ export interface FromFrame {
   readonly blueprint: Tile;
 }
 
-/** Building: at which place beside a tile. */
+/** Building: the choice of a place beside a tile. */
 export interface PlaceFrame {
   readonly step: 'place';
   readonly paid: 'build' | 'free';
@@ -81,7 +81,7 @@ export interface PlaceFrame {
   readonly blueprint: Tile;
 }
 
-/** Building a road: which one. */
+/** Building a road: the choice of the road. */
 export interface RoadFrame {
   readonly step: 'road';
   readonly villager: number;

@@ -118,7 +118,7 @@ function refuseByModule(
   return module.refuse ? module.refuse(state, frame, action) : refusal('wrong-step', { step: dueStep(state) });
 }
 
-/** While it is Botric's turn: his next deed, or the human's answer to a tie. */
+/** Refusal while it is Botric's turn: only his next deed and the human's answer to a tie are allowed. */
 function refuseForBotric(state: State, action: AnyAction, step: string): Refusal | undefined {
   if (isModuleAction(action)) return refusal('wrong-step', { step });
   if (step === 'tie' && action.do === 'choose') return refuseAnswer(state, action.kind, action.item);

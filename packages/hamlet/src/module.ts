@@ -98,7 +98,7 @@ interface ModuleComponents {
   /** The names of further members of a tile, which `readTile` reads. */
   readonly tileMembers: readonly string[];
   readTile(reader: Reader): Readonly<Record<string, unknown>>;
-  /** Its part of the standard catalogue. */
+  /** The expansion's part of the standard catalogue. */
   readonly standard: unknown;
   /** The names of the members of its part of the catalogue besides `tiles`, which `readValues` reads. */
   readonly members: readonly string[];
@@ -178,9 +178,9 @@ export interface Module
     Partial<ModuleSetting>,
     Partial<ModuleState>,
     Partial<ModuleActions> {
-  /** Its name in options, catalogues, positions and actions. */
+  /** The name of the expansion in options, catalogues, positions and actions. */
   readonly name: string;
-  /** Its place in `State.slices` and the like: a small number that no other module has. */
+  /** The place of the expansion in `State.slices` and the like: a small number that no other module has. */
   readonly slot: number;
   /** Every reason for which it refuses; see `refusals.ts`. */
   readonly refusals?: readonly string[];

@@ -62,7 +62,7 @@ class Unpacking {
   }
 }
 
-/** Everything in the order in which `unpack` reads it. */
+/** The numbers of a state, in the order in which `unpack` reads them. */
 function numbersOf(state: State): readonly number[] {
   const out: number[] = [
     state.seat,

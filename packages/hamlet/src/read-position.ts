@@ -204,7 +204,7 @@ function readColours(players: Reader, seats: number): number[] {
   return colours;
 }
 
-/** Tile, place; tile, place; ... of a village in names. */
+/** The tiles of a village in names, as numbers: tile, place; tile, place; ... */
 export function readTiles(setting: Setting, village: Reader): number[] {
   return village.items().flatMap((item) => {
     const tile = item.at('tile').index(setting.components.tileIds, 'unknown-tile');

@@ -17,8 +17,8 @@ const ONE_PART = 1;
 const TWO_PARTS = 2;
 
 /**
- * Equal for equal states of one game and different for all others, as good as certainly. Called for every entry of a log. The
- * setting is not part of it: it never changes, and stands in the record.
+ * The hash of a state: equal for equal states of one game and different for all others, as good as certainly. Called for
+ * every entry of a log. The setting is not part of it: it never changes, and stands in the record.
  */
 export function hash(state: State): string {
   const hashed = hashedOf(state);

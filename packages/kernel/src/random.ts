@@ -46,11 +46,11 @@ export interface Streams {
 /** The generator for one purpose. */
 interface Stream {
   readonly name: string;
-  /** Everything that the words to come follow from, but for the seed. */
+  /** Inputs of the generator besides the seed. */
   readonly words: readonly number[];
   /** The next word of 32 bits, not negative. */
   next(): number;
-  /** One that goes on independently from the same point. */
+  /** A copy that continues independently. */
   copy(): Stream;
 }
 
@@ -60,7 +60,7 @@ export function openStreams(seed: Seed): Streams {
   return { seed, open: [], draws: 0 };
 }
 
-/** A copy that goes on independently from the same point. */
+/** A copy of streams that continues independently. */
 export function cloneStreams({ seed, open, draws }: Streams): Streams {
   return { seed, open: open.map((stream) => stream.copy()), draws };
 }

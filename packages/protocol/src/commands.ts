@@ -33,7 +33,7 @@ export const command = z.discriminatedUnion('do', [
 ]);
 export type Command = z.infer<typeof command>;
 
-/** Chosen by the client; the same id is answered in the same way, however often it comes. */
+/** The id of a command, chosen by the client; the same id is answered in the same way, however often it comes. */
 export const commandId = z.string().check(z.regex(/^[\w-]{4,40}$/));
 
 /** A command with the id that makes it safe to send twice. */

@@ -15,7 +15,7 @@ export type Difference =
   | { readonly at: Readonly<Record<string, Difference>> }
   | { readonly cut: readonly [from: number, removed: number, inserted: readonly Plain[]] };
 
-/** The data that a difference should be applied to is not the data that it was made for. */
+/** The error of a difference that is applied to other data than it was made for. */
 export class DifferenceError extends Error {}
 
 /** The difference that turns `before` into `after`; undefined where they are equal. */

@@ -11,7 +11,7 @@ import { personName, seat, token, typed } from './table.ts';
 const hello = z.strictObject({
   t: z.literal('hello'),
   protocols: z.array(z.int()).check(z.minLength(1), z.maxLength(10)),
-  /** One of the person's own seats; without it, the first of them. */
+  /** The acting seat, one of the person's own; without it, the first of them. */
   seat: z.optional(seat),
   /** The address of a watcher. */
   watch: z.optional(token),

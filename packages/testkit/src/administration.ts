@@ -178,7 +178,7 @@ function checkUndo<State extends InSetting<unknown>, Action>(sitting: Sitting<St
   return 0;
 }
 
-/** Nothing more can be done at a table. */
+/** Checks that nothing more can be done at a table. */
 function expectOver<State extends InSetting<unknown>, Action>({ session, table }: Sitting<State, Action>): void {
   const note = `${table.name}: after the end`;
   expectSame([session.isOver, session.pending], [true, undefined], note);

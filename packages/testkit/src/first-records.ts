@@ -31,8 +31,8 @@ export function recordDataAt(path: string): unknown {
 }
 
 /**
- * Every game recorded in version 1 fits the schema and is played by its actions to its result; written anew it keeps hashes that
- * are compared, and whatever is changed in it is noticed with its place.
+ * Tests of games recorded in version 1: every one fits the schema and is played by its actions to its result; written anew
+ * it keeps hashes that are compared, and whatever is changed in it is noticed with its place.
  */
 export function firstRecordSuite({ folder, games, schema, wanted, holds }: FirstRecords): void {
   const files = readdirSync(folder).sort();

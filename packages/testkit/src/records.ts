@@ -79,8 +79,8 @@ const SUMS = 'SHA256SUMS';
 const ENDING = '.hamlet.txt';
 
 /**
- * Every game of an archive fits its schema and replays under the rules that it was played with, to the same hashes and result; no
- * released record has changed; and the games of the newest version use everything.
+ * Tests of an archive: every game fits its schema and replays under the rules that it was played with, to the same hashes
+ * and result; no released record has changed; and the games of the newest version use everything.
  */
 export function recordSuite({ folder, games, schema, wanted, occurs, played }: Archive): void {
   const versions = readdirSync(folder).sort();

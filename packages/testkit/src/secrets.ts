@@ -210,8 +210,8 @@ function checkViews<State extends InSetting<unknown>, Action>(subject: Subject<S
 const DEALS = 24;
 
 /**
- * The setting can be made from what a spectator sees at the beginning, however the game was dealt: nothing is in it that the table
- * does not show.
+ * Checks that the setting can be made from what a spectator sees at the beginning, however the game was dealt: it holds
+ * nothing that the table does not show.
  */
 export function checkSettings<State extends InSetting<unknown>, Action>({
   game,

@@ -33,7 +33,7 @@ export interface Match {
   readonly guest?: string | undefined;
 }
 
-/** A time that a bot did not make its own choice. */
+/** A decision in which a bot did not make its own choice. */
 export interface BotFault {
   readonly side: number;
   readonly code: string;

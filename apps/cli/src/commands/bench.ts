@@ -50,7 +50,7 @@ export interface BenchSettings {
   readonly progress: boolean;
 }
 
-/** One figure. */
+/** A figure that the benchmark measures. */
 export interface Figure {
   readonly id: string;
   readonly value: number;
@@ -123,7 +123,7 @@ function readSeconds(text: string | undefined, otherwise: number): number {
   return seconds;
 }
 
-/** Other work on the machine spoils the figures without a trace in them. */
+/** A note about other work on the machine, which spoils the figures without a trace in them. */
 function noteOnLoad(ms: number, { user, system }: NodeJS.CpuUsage): string[] {
   const percent = Math.round((user + system) / 10 / ms);
   return percent >= 90

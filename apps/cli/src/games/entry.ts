@@ -75,7 +75,7 @@ interface CatalogueEntry {
     readonly hash: string;
     readonly counts: Readonly<Record<string, number>>;
   };
-  /** These counts in words. */
+  /** The counts of a catalogue in words. */
   sayCounts(speaker: Speaker, counts: Readonly<Record<string, number>>): readonly string[];
 }
 
@@ -129,7 +129,7 @@ export interface StepWords {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** One of them, and all. */
+  /** The name of one step, and that of several. */
   readonly step: string;
   readonly steps: string;
   readonly incomplete: string;

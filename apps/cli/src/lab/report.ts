@@ -51,7 +51,7 @@ function legend(studies: readonly Study[]): string {
 }
 
 interface Headline {
-  /** Some games have words of their own. */
+  /** The name of the figure, in words of the game where it has its own. */
   readonly name: string | ((entry: GameEntry) => string);
   /** Undefined where the game has no such thing. */
   readonly of: (study: Study) => Estimate | undefined;

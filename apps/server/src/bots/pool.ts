@@ -15,7 +15,7 @@ export interface BotQuestion {
   readonly seed: string;
 }
 
-/** The answer of a worker: which of the list, and what went wrong. */
+/** The answer of a worker: the chosen action of the list, and what went wrong. */
 export interface BotAnswer {
   readonly choice: number;
   readonly trouble?: string | undefined;

@@ -47,7 +47,7 @@ export function isInternal(address: string): boolean {
   return family === 0 || INTERNAL_6.check(address, 'ipv6');
 }
 
-/** The target of a request is none that this server may ask. */
+/** The error of a request whose target this server may not ask. */
 export class ForbiddenTarget extends Error {}
 
 export interface PostRequest {

@@ -10,7 +10,7 @@ export interface MailMessage {
   readonly id: string;
 }
 
-/** `bounced`: the address does not exist or refuses us for good. `refused`: it refuses this once. */
+/** The outcome of a message. `bounced`: the address does not exist or refuses us for good. `refused`: it refuses this once. */
 export type MailOutcome = 'sent' | 'bounced' | 'refused';
 
 const TIMEOUT_MS = 15_000;

@@ -7,5 +7,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Browsers heed this one in a secure context alone, and complain about it elsewhere. */
+/** The header that browsers heed in a secure context alone; they complain about it elsewhere. */
 export const SECURE_HEADERS: Readonly<Record<string, string>> = { 'cross-origin-opener-policy': 'same-origin' };

@@ -15,7 +15,7 @@ import { hashToken, newToken } from './tokens.ts';
 const CHALLENGE_MS = 5 * 60_000;
 const NAME = 'Hamlet';
 
-/** Passkeys: the login of a person. An identity is guarded by something that its person has, and comes back on any device. */
+/** Passkeys: the login of a person, by which an identity comes back on any device. */
 export class Passkeys {
   private readonly storage: Storage;
 

@@ -80,13 +80,13 @@ const SEATING = `, seated as (
 
 const TELLING = `select id, moved, pg_notify('${CHANNEL}', 'journal ' || id || ' ' || seq) from moved`;
 
-/** Most moves change no seat, and do without the longer statement. */
+/** The statements of an append: most moves change no seat, and do without the longer one. */
 const APPENDS = {
   moves: { name: 'append', text: `${APPENDING} ${TELLING}` },
   seats: { name: 'append-seats', text: `${APPENDING} ${SEATING} ${TELLING}` },
 };
 
-/** PostgreSQL, shared by any number of nodes. */
+/** The storage in PostgreSQL, shared by any number of nodes. */
 export class PostgresStorage extends SqlStorage implements Storage {
   private readonly pool: Pool;
   private readonly url: string;

@@ -222,7 +222,7 @@ interface Outbox {
   created: number;
   due: number;
   tries: number;
-  /** Until then a node is sending it. */
+  /** The end of the time that a node has for sending it. */
   held_until: number;
   done: number;
 }

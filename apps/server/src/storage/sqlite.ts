@@ -32,8 +32,8 @@ interface Waiting {
 const LEAST_FREE = 16 * 1024 * 1024;
 
 /**
- * One file. Everything that waits when a commit begins is stored by that one commit, so that a busy server syncs the disk
- * once for many moves; a move is answered only after its commit is on the disk.
+ * The storage in one file of SQLite. Everything that waits when a commit begins is stored by that one commit, so that a busy
+ * server syncs the disk once for many moves; a move is answered only after its commit is on the disk.
  */
 export class SqliteStorage extends SqlStorage implements Storage {
   private readonly file: Sqlite.Database;

@@ -90,7 +90,7 @@ export interface Notice {
 /** The largest allowed difference between the time that a node expects and the clock of the database. */
 export const TOLERANCE_MS = 1000;
 
-/** The storage cannot be reached or written: the disk is full, or the database is gone. Nothing was stored. */
+/** The error of a storage that cannot be reached or written: the disk is full, or the database is gone. Nothing was stored. */
 export class StorageError extends Error {}
 
 /** Codes of a database that cannot be reached or written, whichever statement met them. */

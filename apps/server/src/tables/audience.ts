@@ -107,7 +107,7 @@ export class Audience {
     return this.receivers.size < size;
   }
 
-  /** Everything as a seat sees it. */
+  /** The whole table as a seat sees it. */
   fullFor(room: Room, seat: Seat, common: Common): ServerFrame {
     return { ...this.feedOf(room, seat).full(room, this.sent, common, {}), seat };
   }

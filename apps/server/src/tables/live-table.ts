@@ -172,7 +172,7 @@ export class LiveTable {
     return this.read((room) => this.audience.turnTo(room, receiver, seat, this.common()));
   }
 
-  /** Everything as a seat sees it now, for the person on it. */
+  /** The whole table as a seat sees it now, for the person on it. */
   fullFor(person: string, seat: Seat): Promise<ServerFrame | Refusal> {
     return this.read((room) =>
       room.persons[seat] === person

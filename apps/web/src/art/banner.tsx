@@ -28,7 +28,7 @@ const SKY: Drawing = [120, 250, 395, 890, 1010, 1120].flatMap((x, i) =>
   peak(x, 206, 92 - (i % 3) * 16, 96 - (i % 2) * 34, i % 2 === 0),
 );
 
-/** By day the sun, by dusk the moon and the first stars. */
+/** The lights in the sky: by day the sun, by dusk the moon and the first stars. */
 const LIGHTS: Drawing = [
   oval(1000, 62, 27, 27, 'sun', 'none'),
   ovals(

@@ -1,8 +1,8 @@
 import { type Dot, type Drawing, type Ink, poly, type Shape, strokes, type Tint } from './shape.ts';
 
 /**
- * Walls and roofs. A face is four corners (left low, right low, right high, left high); its texture is laid out by how
- * far right (u) and up (v) one goes on it, so that it leans with the face.
+ * A wall or a plane of a roof: four corners (left low, right low, right high, left high); its texture is laid out by how far
+ * right (u) and up (v) one goes on it, so that it leans with the face.
  */
 export type Face = readonly [Dot, Dot, Dot, Dot];
 

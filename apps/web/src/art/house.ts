@@ -12,7 +12,10 @@ import {
 } from './faces.ts';
 import { type Dot, type Dots, type Drawing, oval, poly, type Shape, strokes, type Tint } from './shape.ts';
 
-/** Three-quarter view: x goes right, y up, z back. The light comes from the left, so right faces are dim. */
+/**
+ * The place of a point in three-quarter view: x goes right, y up, z back. The light comes from the left, so right faces are
+ * dim.
+ */
 export function at(x: number, y: number, z: number): Dot {
   return [x + 0.42 * z, -y - 0.32 * z];
 }

@@ -4,10 +4,10 @@
  * that a drawing is the same every time without any random stream.
  */
 
-/** Names of colours in `palette.css`. */
+/** The name of a colour in `palette.css`. */
 export type Tint = string;
 
-/** `line` outlines things, `fine` is texture, `bold` is for what must be seen from afar. */
+/** The line of a shape: `line` outlines things, `fine` is texture, `bold` is for what must be seen from afar. */
 export type Ink = 'none' | 'line' | 'fine' | 'bold' | 'pale' | 'free';
 
 type PathToken = 'M' | 'L' | 'Q' | 'C' | 'Z' | number;

@@ -24,7 +24,7 @@ export interface Segment {
   readonly b: Point;
 }
 
-/** Silhouettes in `art/goods.ts`; the first seven are Hamlet's goods. */
+/** The name of a silhouette in `art/goods.ts`; the first seven are Hamlet's goods. */
 export type GoodPicture = 'wood' | 'stone' | 'wheat' | 'timber' | 'brick' | 'milk' | 'flour' | 'gold' | 'fish';
 
 export interface Slot {
@@ -138,8 +138,9 @@ export function targetKey(target: Target): string {
 }
 
 /**
- * `can` can be done now, `chosen` was chosen, `preview` is what would come of it, `warn` needs care, `no` cannot be
- * chosen now (greyed; still can be asked why), `last` is what the last move touched, `narrated` what the recap or the shown line of the log is about.
+ * The mark of a thing on the board: `can` can be done now, `chosen` was chosen, `preview` is what would come of it, `warn`
+ * needs care, `no` cannot be chosen now (greyed; still can be asked why), `last` is what the last move touched, `narrated`
+ * what the recap or the shown line of the log is about.
  */
 export type Highlight = 'can' | 'chosen' | 'preview' | 'warn' | 'no' | 'last' | 'narrated';
 

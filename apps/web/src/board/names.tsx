@@ -6,7 +6,7 @@ import { workerGroups } from './targets.ts';
 
 /** The names of tiles on the drawn village: each on its tile, and on nothing that has to be seen. */
 
-/** Below this zoom names that can be read would be wider than their tiles. */
+/** The least zoom with names: below it names that can be read would be wider than their tiles. */
 export const FARTHEST = 0.3;
 const LONGEST_LINE = 10;
 /** A longer line is better than a third one, which would lie on what stands on the tile. */

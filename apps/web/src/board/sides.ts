@@ -2,7 +2,7 @@ import { type Box, boundsOf, distance, overlap } from '../art/geometry.ts';
 import type { PlacementSpot } from './group-placements.ts';
 import type { PlacedTile, Placement, Point } from './model.ts';
 
-/** Markers of places stay this far apart on the screen, so that a finger means one of them. */
+/** The least distance between markers of places on the screen, so that a finger means one of them. */
 export const MARKER_GAP_PX = 44;
 
 /** Spots that lie so near to one another that they share a marker: a side of the village. */

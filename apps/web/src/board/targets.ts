@@ -19,7 +19,7 @@ const WORKER_REACH = 22;
 /** The height of the middle of a worker above its foot. */
 export const WORKER_MIDDLE = 16;
 
-/** Tiles always; smaller things where something is said about them. */
+/** The targets of a village: tiles always, smaller things where something is said about them. */
 export function spotsOf(
   village: DrawnVillage,
   highlights: Highlights,

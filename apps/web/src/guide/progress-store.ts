@@ -57,7 +57,7 @@ export function saveChapterProgress(lesson: Lesson, chapter: string, at: Chapter
   else setProgress(new Map([...progress.value, [nameOf(lesson, chapter), at]]));
 }
 
-/** The chapter begins from its beginning again. */
+/** Starts a chapter from its beginning again. */
 export function restartChapter(lesson: Lesson, chapter: string): void {
   setProgress(new Map([...progress.value].filter(([name]) => name !== nameOf(lesson, chapter))));
 }

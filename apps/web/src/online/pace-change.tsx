@@ -8,7 +8,7 @@ interface Props {
   readonly onPropose: (pace: Pace) => void;
 }
 
-/** Another time to think, to which all others must agree. */
+/** A proposal of another time to think, to which all others must agree. */
 export function PaceChange({ pace, onPropose }: Props) {
   const [wanted, setWanted] = useState(pace);
   return (

@@ -1,6 +1,6 @@
 import { ask } from './api.ts';
 
-/** `on`, `off`, or the reason why this browser cannot be called while the page is closed. */
+/** The state of calls in this browser: `on`, `off`, or the reason why it cannot be called while the page is closed. */
 export type PushState = 'insecure' | 'unable' | 'install' | 'denied' | 'off' | 'on';
 
 /** The state of calls in this browser, before anybody is asked. */
@@ -12,7 +12,7 @@ export function pushState(endpoint: string | undefined): PushState {
   return endpoint === undefined ? 'off' : 'on';
 }
 
-/** On these devices only a page on the home screen has the Push API. */
+/** True on a device where only a page on the home screen has the Push API. */
 function needsInstalling(): boolean {
   const isApple =
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -70,7 +70,7 @@ export function ProvenanceDetails({ provenance }: { readonly provenance: Readonl
 
 const SOURCES = ['printed', 'reported', 'reconstructed', 'inferred', 'assumed'] as const;
 
-/** Some entries are a remark in words instead of a source. */
+/** The word for a source; some entries are a remark in words instead. */
 function wordFor(source: string): string {
   const known = SOURCES.find((other) => other === source);
   return known === undefined ? source : say(`gallery.provenance.${known}`);

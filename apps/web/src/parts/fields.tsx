@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few things. */
+/** A field to choose one of a few options. */
 export function Choice<T extends string>({ title, help, value, options, onChange }: ChoiceProps<T>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { copyText } from './copy-text.ts';
 
-/** Everybody's lines. */
+/** The choice of everybody's lines. */
 export const EVERYBODY = -1;
 
 interface ToolsProps {

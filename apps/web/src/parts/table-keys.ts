@@ -40,7 +40,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 }
 
-/** Enter on a button or on the board is the button's or the board's own. */
+/** True for a key on a button or on the board: Enter there is the button's or the board's own. */
 export function isOnControl({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('button, a, summary, [role="button"], .board') !== null;
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** One step back, the same step again, and the whole turn. */
+/** The buttons that take a step back, take it again, and start the turn over. */
 export function UndoButtons({ canUndo, canRedo, canReset, onUndo, onRedo, onReset, onAsk }: Props) {
   const undo = onAsk ? say('online.menu.take-back') : say('menu.undo');
   return (

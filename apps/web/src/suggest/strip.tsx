@@ -19,7 +19,7 @@ export interface SuggestedTurn {
   readonly deeds: readonly string[];
   /** True when something is drawn or revealed at its end, on which the rest depends. */
   readonly isOpen: boolean;
-  /** All of it on the board, or only its first deed. */
+  /** The picture of the turn on the board: the whole turn, or only its first deed. */
   readonly picture: (part: 'first' | 'all') => BoardPlan;
 }
 

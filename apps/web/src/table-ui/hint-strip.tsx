@@ -9,7 +9,7 @@ interface Props {
   /** The hint, as the game names it. */
   readonly name: string;
   readonly text: string;
-  /** Called when the reader has read it. */
+  /** Called when the reader has dismissed the hint. */
   readonly onDismiss: () => void;
 }
 

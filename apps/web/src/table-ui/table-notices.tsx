@@ -38,7 +38,7 @@ export function TableNotices({ table, period }: Props) {
   );
 }
 
-/** Another page plays the game: the way to have it here. */
+/** The notice that another page plays the game, with the button that takes it over. */
 function Elsewhere({ table }: { readonly table: PortTable }) {
   const failed = useSignal<Trouble | undefined>(undefined);
   const [isTaking, setTaking] = useState(false);

@@ -45,7 +45,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   /** True when something has been begun here that a step back would leave. */
   abstract get isBegun(): boolean;
 
-  /** One step back in the draft; false when it is empty. */
+  /** Takes the last step of the draft back; false when it is empty. */
   abstract cancel(): boolean;
 
   /** Enter: does the one thing that is prepared. */
@@ -134,7 +134,7 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     if (end) this.note(end);
   }
 
-  /** One step back: in the draft, else the newest decision at the table. */
+  /** Takes one step back: in the draft, else the newest decision at the table. */
   async undo(): Promise<void> {
     if (this.busy.value) return;
     if (this.isBegun) this.cancel();

@@ -38,7 +38,7 @@ export function countPersons({ now, seats }: Pick<WatchedTable, 'now' | 'seats'>
 
 /** One line of the log that still counts: the action and its events. */
 export interface Item<Event = unknown> {
-  /** Its place among the lines that count: all of them on one device, those that the reader may see where a server sends them. */
+  /** The place of the line among those that count: all of them on one device, those that the reader may see where a server sends them. */
   readonly ply: number;
   readonly by: Seat;
   /** The action in notation; undefined where the reader may not see it yet. */

@@ -26,9 +26,9 @@ export const say: Voice['say'] = (key, ...params) => voice.value.say(key, ...par
 export const sayKnown: Voice['text'] = (key, params) => voice.value.text(key, params);
 
 /**
- * The same where a text is known to be there: for names that are no union, such as the choices of an option, the steps of a lesson
- * and the values of a catalogue. A key that is written out, or whose parts are a union, is said by `say`; `NameIn` of the messages
- * is such a union. Tests check that every name has its messages.
+ * The text of a key that is known to be there: for names that are no union, such as the choices of an option, the steps of a
+ * lesson and the values of a catalogue. A key that is written out, or whose parts are a union, is said by `say`; `NameIn` of
+ * the messages is such a union. Tests check that every name has its messages.
  */
 export function sayAny(key: string, params?: Readonly<Record<string, Value>>): string {
   const text = sayKnown(key, params);

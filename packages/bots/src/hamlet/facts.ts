@@ -39,7 +39,7 @@ const COUNTED = new Set(['deliveries', 'sales', 'donkeys', 'roads', 'gold', 'boa
 
 const known = new WeakMap<VillageMap, MapFacts>();
 
-/** Worked out once for each map; a landmark has its owner as soon as it is on the map. */
+/** The facts of a map, worked out once for it: a landmark has its owner as soon as it is on the map. */
 export function factsOf(state: State): MapFacts {
   let facts = known.get(state.map);
   if (!facts) {

@@ -8,7 +8,7 @@ import found from './models/found.factors.json' with { type: 'json' };
  */
 type Weights = Readonly<Record<Feature, readonly [always: number, open: number, opening: number]>>;
 
-/** Hamlet by itself. */
+/** The weights of Hamlet by itself. */
 export const BASE: Weights = {
   gold: [0, 0.15, 0.2],
   goldTo10: [0, 0.1, 0],
@@ -45,7 +45,7 @@ export const BASE: Weights = {
   rareFish: [0, 0, 0],
 };
 
-/** Hamlet with By the Lake. */
+/** The weights of Hamlet with By the Lake. */
 export const LAKE: Weights = {
   ...BASE,
   tokens: [0.4, 1.2, 0.4],

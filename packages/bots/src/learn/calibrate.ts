@@ -12,7 +12,7 @@ export interface JudgedPosition {
   readonly places: readonly number[];
 }
 
-/** For each part of the game the spread with which the chances are the most likely. */
+/** The spreads that fit the results best, one for each part of the game (maximum likelihood). */
 export function spreadOf(judged: readonly JudgedPosition[]): number[] {
   return Array.from({ length: KNOTS }, (_, knot) => {
     const near = judged.filter(({ open }) => Math.round(open * (KNOTS - 1)) === knot);

@@ -208,7 +208,7 @@ function addSlopes(gradient: Float64Array, from: number, inputs: Int16Array, slo
   }
 }
 
-/** Goes through the rows once, in an order drawn by `int`; the mean loss. */
+/** Trains on all rows once, in an order drawn by `int`; gives the mean loss. */
 export function fitOnce(
   student: NetInTraining,
   pass: Pass,

@@ -1,7 +1,8 @@
 /**
- * A small net that says what a position is worth to each seat. The first layer adds up rows of weights: those of what is common
- * to all seats, of what the seat has, and of what its rivals have, on average; two more layers make two numbers of it. All
- * arithmetic is in whole numbers, sums of rows in 32 bits and the rest below 2^53, so that the result is the same on every machine.
+ * A small net whose outputs are the worth of a position to each seat. The first layer adds up rows of weights: those of what
+ * is common to all seats, of what the seat has, and of what its rivals have, on average; two more layers make two numbers of
+ * it. All arithmetic is in whole numbers, sums of rows in 32 bits and the rest below 2^53, so that the result is the same on
+ * every machine.
  */
 export interface Net {
   readonly shape: NetShape;
@@ -28,9 +29,9 @@ export interface NetShape {
 /** The outputs of the net for a seat: its worth compared with that of others, and the points that it will still gain. */
 export const OUTPUTS = 2;
 
-/** An input of 1 is written as this. */
+/** The whole number that stands for an input of 1. */
 export const ONE = 16;
-/** A weight of 1 is written as this. */
+/** The whole number that stands for a weight of 1. */
 export const WEIGHT_ONE = 512;
 /** A hidden value of 1 is written as this, and it is cut off at `MOST`. */
 const HIDDEN_ONE = 128;

@@ -103,7 +103,7 @@ function buildersBefore(state: State, seat: Seat): number {
   return builders;
 }
 
-/** A seat has finished building; when all have, the remaining tiles pass on. */
+/** Ends the building of a seat; when all have finished, the remaining tiles pass on. */
 export function finishBuilding(state: State, seat: Seat, io: Io<Event>): void {
   io.barrier('own');
   state.ready |= 1 << seat;

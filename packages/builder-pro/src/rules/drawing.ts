@@ -25,7 +25,7 @@ export function drawer(state: State): Seat {
   return inOrder(state, state.drawn);
 }
 
-/** A bag that is empty is not offered: naming it would only take from the other (R50). */
+/** The draws to choose from. A bag that is empty is not offered: naming it would only take from the other (R50). */
 export function listDraws(state: State): readonly Action[] {
   const [green, purple] = state.bags;
   if (green.length === 0) return [DRAW_PURPLE];

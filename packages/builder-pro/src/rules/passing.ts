@@ -8,7 +8,10 @@ import { beginYear } from './year.ts';
 
 const PASS: Action = { do: 'pass' };
 
-/** Everybody chooses the tiles to keep; in the last round nothing is kept or passed any more (R9). */
+/**
+ * Begins the keep step, in which everybody chooses the tiles to keep; in the last round nothing is kept or passed any more
+ * (R9).
+ */
 export function beginPassing(state: State, io: Io<Event>): void {
   if (state.round === ROUNDS) return beginYear(state, io);
   state.step = 'keep';

@@ -8,7 +8,7 @@ import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
 const FIRST_REACH = 99;
 const SIDE_NAMES = ['north', 'east', 'south', 'west'] as const;
 const ANYTHING = OPEN | (OPEN << 2) | (OPEN << 4) | (OPEN << 6);
-/** Numbers for each spot of a ground. */
+/** The count of numbers for each spot of a ground. */
 export const SPOT = 3;
 
 /** The ground of a seat's hamlet; made anew only when the hamlet has changed. */

@@ -24,7 +24,7 @@ type Each = Extract<Section, { op: 'each' }>;
 
 const PAY: Action = { do: 'pay' };
 
-/** The card of this year is carried out, section by section, until somebody has to choose. */
+/** Carries out the card of this year, section by section, until somebody has to choose. */
 export function beginYear(state: State, io: Io<Event>): void {
   state.step = 'year';
   state.ready = 0;
@@ -232,12 +232,12 @@ export function debtLeft({ cursor, setting }: State): number {
   return cursor.owed - costOf(setting.components, cursor.gone);
 }
 
-/** The seats that have to make a choice that the card leaves open. */
+/** The seat that has to make a choice that the card leaves open. */
 export function chooser(state: State): Seat {
   return inOrder(state, state.cursor.place);
 }
 
-/** True when tiles must go for a debt, or a card asks for a tile or coins. */
+/** The kind of choice that is due: tiles for a debt, or a tile or coins that a card asks for. */
 export function choiceKind(state: State): Extract<Pending['kind'], string> {
   return state.cursor.owed > 0 ? 'debt' : 'toll';
 }

@@ -32,7 +32,7 @@ export const BASE_DEEDS = [
   'rest',
   'end',
 ] as const;
-/** One of these, or a deed of an expansion. */
+/** A deed of Botric: one of `BASE_DEEDS`, or of an expansion. */
 export type Deed = string;
 
 /** The questions to the human where his rules leave a tie (Q39), in the order in which they come (B4). */
@@ -48,7 +48,7 @@ export const BASE_QUESTIONS = [
   'villager',
   'payment',
 ] as const;
-/** One of these, or a kind of an expansion. */
+/** A kind of question to the human: one of `BASE_QUESTIONS`, or of an expansion. */
 export type QuestionKind = string;
 
 /** A tie: the candidates that are left, each as the numbers that name it, in a stable order; the first is the default. */
@@ -132,7 +132,7 @@ export interface SoloRules {
   readonly leftovers: boolean;
 }
 
-/** D14 and the difficulty modifiers as numbers. */
+/** The rules of a solo game as numbers: D14 and the difficulty modifiers. */
 export function soloRules(options: BaseOptions, tablePrices: Prices, catalogue: Catalogue): SoloRules | undefined {
   if (options.solo === 'off') return undefined;
   const { botric, awards } = catalogue;

@@ -93,7 +93,7 @@ function classOf(reasoning: Reasoning, tile: Tile): number {
   return isLandmark ? 2 : 0;
 }
 
-/** B23: the best class that his gold reaches, then the left-most. */
+/** The blueprint that he takes (B23): of the best class that his gold reaches, the left-most. */
 export function chooseBlueprint(reasoning: Reasoning, gold: number): Tile | undefined {
   const { display, setting } = reasoning.state;
   const { components } = setting;

@@ -104,8 +104,8 @@ export function stockOf(reasoning: Reasoning, good: Good, to: Tile, byRoad: bool
 }
 
 /**
- * B11, B12, B14, B48: what he would use for a cost at a tile; undefined if goods are missing and may not be bought, or the
- * gold does not suffice. Own tokens are consumed first, and what they earn helps to pay.
+ * The means that he would use for a cost at a tile (B11, B12, B14, B48); undefined if goods are missing and may not be
+ * bought, or the gold does not suffice. Own tokens are consumed first, and what they earn helps to pay.
  */
 export function meansFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purse): Means | undefined {
   const direct = meansAlong(reasoning, cost, tile, purse, true);
@@ -145,7 +145,7 @@ function meansAlong(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purse, 
   return gold > purse.gold ? undefined : { high, own, bought, total, cost, byRoad };
 }
 
-/** B12: the goods that he consumes at a tile: by rank, then nearest first; what is still tied the human decides. */
+/** The goods that he consumes at a tile (B12): by rank, then nearest first; the human decides what is still tied. */
 export function payFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purse): readonly Unit[] {
   const means = meansFor(reasoning, cost, tile, purse);
   if (!means) throw new Error('Botric pays what he cannot');

@@ -28,7 +28,7 @@ function joinsTerrain({ touched }: BotricSite): boolean {
   return touched.some(({ own, theirs }) => own === theirs && (own === FOREST || own === MOUNTAIN));
 }
 
-/** The place beside these hosts that his version prefers; what is tied to the end the human decides. */
+/** The place beside these hosts that his version prefers; the human decides what is tied to the end. */
 export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): BotricSite {
   const list =
     reasoning.solo.version === 'favour' ? favourList(reasoning, blueprint) : investorList(reasoning, blueprint);

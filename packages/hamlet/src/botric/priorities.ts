@@ -29,7 +29,7 @@ export function planOf({
 
 const NONE: readonly never[] = [];
 
-/** B5, B6: hires if helper and own gold suffice for the price. */
+/** Thinks of hiring (B5, B6): he hires if helper and own gold suffice for the price. */
 export function thinkOfHiring(reasoning: Reasoning): BotricPlan | undefined {
   const count = villagersOf(reasoning.state, BOTRIC);
   if (count >= VILLAGERS_EACH) {
@@ -61,7 +61,7 @@ export function usesHelperForChurch(reasoning: Pick<Reasoning, 'state' | 'solo'>
   return reasoning.solo.churchGold && villagersOf(reasoning.state, BOTRIC) >= VILLAGERS_EACH;
 }
 
-/** D14: what the favour version delivers less of, by what a delivery asks for. */
+/** The goods that the favour version leaves out of a delivery, by the kind that the delivery asks for (D14). */
 export const CHURCH_DISCOUNT = { raw: 2, refined: 1, gold: 3 } as const;
 
 /** The cost of a delivery to him. */
@@ -101,7 +101,7 @@ const MOST_OWN: Criterion<Choice> = { name: 'most-own-refined', value: ({ means 
 const FEWEST_BOUGHT: Criterion<Choice> = { name: 'fewest-bought', value: ({ means }) => -means.bought };
 const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ means }) => -means.total };
 
-/** B10 to B15: the delivery that his list prefers, among those that he can supply. */
+/** The delivery that his list prefers among those that he can supply (B10 to B15). */
 export function thinkOfChurch(reasoning: Reasoning): BotricPlan | undefined {
   const { deliveries, components } = reasoning.state.setting;
   const purse = { gold: churchFunds(reasoning), buys: ownPurse(reasoning).buys };

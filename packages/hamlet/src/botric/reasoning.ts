@@ -82,8 +82,8 @@ export class Asking extends Error {
 }
 
 /**
- * Q39, B4: what his rules leave tied, the human decides; equal results are one option, a single one is not asked. With
- * `auto` the first in stable order is taken.
+ * Settles a tie that his rules leave (Q39, B4): the human decides; equal results are one option, a single one is not asked.
+ * With `auto` the first in stable order is taken.
  */
 export function settleTie(
   reasoning: Reasoning,
@@ -181,7 +181,7 @@ function bestOf<T>(candidates: readonly T[], value: (candidate: T) => number): r
   return kept;
 }
 
-/** B1, B49: the tiles that roads of anybody, or his own links of an expansion, join to the Church. */
+/** True for a tile of his network (B1, B49): roads of anybody, or his own links of an expansion, join it to the Church. */
 export function inNetwork(reasoning: Reasoning, tile: Tile): boolean {
   const { part } = reasoning.network;
   return part[tile] >= 0 && part[tile] === part[reasoning.state.setting.components.church];
@@ -215,17 +215,17 @@ export function distanceBetween(reasoning: Reasoning, from: Tile, to: Tile): num
   return distancesFrom(reasoning.network, from)[to];
 }
 
-/** B49, B54: a link of an expansion counts as one of a road. */
+/** The distance of a tile from the Church; a link of an expansion counts as one of a road (B49, B54). */
 export function churchDistance(reasoning: Reasoning, tile: Tile): number {
   return distanceBetween(reasoning, reasoning.state.setting.components.church, tile);
 }
 
-/** Links of roads alone between tiles, whatever else joins them. */
+/** The distance between tiles over roads alone. */
 export function roadsBetween(reasoning: Reasoning, from: Tile, to: Tile): number {
   return distancesFrom(reasoning.village, from)[to];
 }
 
-/** B29: the network of roads alone, and the way to the Church on it. */
+/** The distance of a tile from the Church over roads alone (B29). */
 export function roadDistance(reasoning: Reasoning, tile: Tile): number {
   return roadsBetween(reasoning, reasoning.state.setting.components.church, tile);
 }
@@ -246,7 +246,7 @@ export function nearestVillager(reasoning: Reasoning, tile: Tile): number {
   return least;
 }
 
-/** B3: the closest villager goes; among equally close ones on different tiles the human chooses. */
+/** The villager that goes to a tile (B3): the closest; among equally close ones on different tiles the human chooses. */
 export function pickVillagerFor(reasoning: Reasoning, tile: Tile): number {
   if (reasoning.standing.length === 1) return reasoning.standing[0].villager;
   const least = nearestVillager(reasoning, tile);

@@ -83,7 +83,7 @@ export function listBotric({ botric }: State): AnyAction[] {
   return next.candidates.map((item) => ({ do: 'choose', kind: next.kind, item }));
 }
 
-/** The human's answer to a tie. */
+/** Refusal of the human's answer to a tie. */
 export function refuseAnswer(state: State, kind: string, item: readonly number[]): Refusal | undefined {
   const next = questionOf(state);
   if (next?.kind !== kind) return refusal('wrong-step', { step: 'botric' });

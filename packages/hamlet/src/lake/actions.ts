@@ -37,7 +37,7 @@ export function favourAction(tile: Tile, by: number | undefined): LakeAction {
   return by === undefined ? { module: 'lake', do: 'favour', tile } : { module: 'lake', do: 'favour', tile, by };
 }
 
-/** Most dishes are aimed at nothing (-1). */
+/** The action of eating a fish; most dishes are aimed at nothing (-1). */
 export function eatAction(rarity: number, item: number): LakeAction {
   return item < 0
     ? (begun.eat[rarity] ??= { module: 'lake', do: 'eat', rarity, item })

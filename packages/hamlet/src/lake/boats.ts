@@ -16,8 +16,8 @@ import { refusal } from './refusals.ts';
 import { type Lake, watersOf } from './waters.ts';
 
 /**
- * Q32: roads, and over the lakes with a boat of the seat to move (all lakes while frozen); undefined if there are no such lakes. Goods
- * cost wheat on them unless lakes are frozen.
+ * The networks with boats (Q32): roads, and links over the lakes with a boat of the seat to move (all lakes while frozen);
+ * undefined if there are no such lakes. Goods cost wheat on them unless lakes are frozen.
  */
 export function networksWithBoats(state: State): Networks | undefined {
   const { seat } = state;

@@ -100,7 +100,7 @@ function drawFish(state: State, seat: Seat, count: number, io: Io<AnyEvent>): vo
   lake.held = held;
 }
 
-/** A fish tile goes back into the bag; `eaten` if that is how. */
+/** Puts a fish tile back into the bag; `eaten` has the kinds of fish that were sold or eaten this turn. */
 export function returnFish(state: State, seat: Seat, rarity: number, eaten = lakeOf(state).eaten): void {
   const bag = lakeOf(state).bag.slice();
   const held = lakeOf(state).held.slice();
@@ -117,7 +117,7 @@ export function tooManyFish(state: State): boolean {
   return held > 0 && held > lakeData(state).keep;
 }
 
-/** D9: at the end of the turn all but three go back, by the player's choice. */
+/** The fish that the player may put back at the end of the turn, until three are left (D9). */
 export function listReturns(state: State): AnyAction[] {
   const { held } = lakeOf(state);
   return Array.from({ length: RARITY_COUNT }, (_, rarity) => rarity)
@@ -129,7 +129,7 @@ export function refuseReturn(state: State, rarity: number): Refusal | undefined 
   return lakeOf(state).held[state.seat * RARITY_COUNT + rarity] > 0 ? undefined : refusal('no-such-fish');
 }
 
-/** Fish on every triangle of a new lake that touches a building. */
+/** Puts a fish on every triangle of a new lake that touches a building. */
 export function stockLake(state: State, { rim }: Lake): void {
   addFish(state, rim);
 }
@@ -140,7 +140,7 @@ function addFish(state: State, cells: readonly Cell[]): void {
   renew(state).fish = fish;
 }
 
-/** Migration: fish return to every triangle next to a building. */
+/** Returns fish to every triangle next to a building (Migration). */
 export function restock(state: State, tile: Tile): void {
   addFish(state, shoreOf(state, tile));
 }

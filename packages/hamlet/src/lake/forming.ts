@@ -10,7 +10,7 @@ import { type Lake, triangleGain, watersOf } from './waters.ts';
 
 /** A lake with its boat and its fish. */
 interface StockedLake extends Lake {
-  /** Those of its triangles that have a fish. */
+  /** The triangles of the lake that hold a fish. */
   readonly fish: readonly Cell[];
   /** The owner of the boat on it; undefined without a boat. */
   readonly boat: Seat | undefined;

@@ -13,7 +13,7 @@ export const LAKE_STEPS = ['boat', 'keep', 'spend', 'store', 'fee'] as const;
 /** The decisions of By the Lake that have begun and are not finished. */
 export type LakeFrame = BoatFrame | KeepFrame | SpendFrame | StoreFrame | FeeFrame;
 
-/** True when a boat is placed on a new lake. */
+/** The choice whether to place a boat on a new lake. */
 export interface BoatFrame {
   readonly module: 'lake';
   readonly step: 'boat';

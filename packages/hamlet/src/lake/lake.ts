@@ -9,7 +9,7 @@ export const UNCOMMON = 1;
 export const RARE = 2;
 export const RARITY_COUNT = 3;
 
-/** Villagers sleep here between turns; no tile has this number. */
+/** The place where villagers sleep between turns; no tile has this number. */
 export const HOUSE: Tile = -2;
 
 /** The expansion's part of the state; replaced as a whole. */

@@ -88,7 +88,10 @@ function itemsFor(state: State, rarity: number): readonly number[] {
 
 const NO_AIM: readonly number[] = [-1];
 
-/** Q35: at any moment of the turn, at most one of each rarity. `unlimited` where the surplus is being spent (D9). */
+/**
+ * The meals to choose from (Q35): at any moment of the turn, at most one of each rarity. `unlimited` where the surplus is
+ * being spent (D9).
+ */
 export function listMeals(state: State, unlimited: boolean, out: AnyAction[]): void {
   const { held, eaten } = lakeOf(state);
   const first = state.seat * RARITY_COUNT;
@@ -124,7 +127,7 @@ export function refuseMeal(state: State, rarity: number, item: number, unlimited
   return spoilsVisit(state, rarity, item) ? refusal('visit-for-nothing') : undefined;
 }
 
-/** A fish of the surplus (D9) does not use up the one of its rarity for this turn (Q63). */
+/** Eats or sells a fish. One of the surplus (D9) does not use up the meal of its rarity for this turn (Q63). */
 export function eat(state: State, rarity: number, item: number, isSurplus: boolean, io: Io<AnyEvent>): void {
   const { seat } = state;
   const { eaten } = lakeOf(state);

@@ -70,7 +70,7 @@ import { enclosesNothing, fillLakes, waterSegments, watersOf } from './waters.ts
 /** The steps of an action in which a fish may be sold or eaten (Q35). */
 const MEAL_TIMES: ReadonlySet<string> = new Set(['turn', 'spend', 'donkeys', 'blueprint', 'hire']);
 
-/** By the Lake. */
+/** The expansion By the Lake. */
 export const lake: Module = {
   name: 'lake',
   slot: SLOT,

@@ -115,8 +115,8 @@ export function readLake(reader: Reader, { colours, seatOf, tileOf }: PositionNa
 }
 
 /**
- * Lakes follow from the village; a fish lies on every triangle at a shore, and what nobody holds is in the bag, unless
- * the position says otherwise.
+ * Fills the gaps of a lake's position. Lakes follow from the village; a fish lies on every triangle at a shore, and what
+ * nobody holds is in the bag, unless the position says otherwise.
  */
 export function completeLake(fresh: LakePosition, given: Reader, village: Village): LakePosition {
   const said = partOf<LakePosition>(given);

@@ -119,7 +119,7 @@ function nothingToBring(state: State, tile: Tile): Refusal {
   return refusal(emptySlots(state, tile) === 0 ? 'slots-full' : 'nothing-to-store', name);
 }
 
-/** One good after the other; at least one. */
+/** The legal actions while a Storeroom is filled: one good after the other, at least one. */
 export function listStoring(state: State, frame: StoreFrame): AnyAction[] {
   const out: AnyAction[] = bringable(reachFor(state, frame.villager), frame.tile).map(bringAction);
   if (frame.brought) out.push(DONE);

@@ -318,7 +318,7 @@ function flood(board: Board, closed: Uint8Array, start: number): number[] {
   return part;
 }
 
-/** Q41: a start that encloses space is not drawn. */
+/** True for a start that encloses no space; no other start is drawn (Q41). */
 export function enclosesNothing(board: Board): boolean {
   return enclosedParts(board).length === 0;
 }

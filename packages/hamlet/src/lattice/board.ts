@@ -189,7 +189,7 @@ export function originIn({ left, top, width }: Board, x: number, y: number): num
 /** Result of laying a tile somewhere: it fits, or the reason why not. */
 export type Fit = 'fits' | 'overlap' | 'segments-differ';
 
-/** True when a tile may lie at (x, y): on free triangles, and no segment against one that it may not meet. */
+/** The result of laying a tile at (x, y): it fits on free triangles, with no segment against one that it may not meet. */
 export function fit(board: Board, turned: Orientation, x: number, y: number): Fit {
   if (isFarOut(board, x, y)) return 'fits';
   const { cells } = board;
@@ -322,10 +322,10 @@ export function meet(board: Board, tile: number, around: (readonly (Contact | un
 }
 
 /**
- * The ways to lay a tile against a host are counted: for each segment of the host, in the order of its outline, those
- * segments of the turned tile that may meet it. Gives the number of the first one from `from` on that breaks no rule
- * anywhere; -1 if there is none, and -2 if from there on no segment of the host is free. With a list it goes on to the end
- * and adds all those places, each once.
+ * The first legal way, from the number `from` on, to lay a tile against a host. Ways are numbered: for each segment of the
+ * host, in the order of its outline, by those segments of the turned tile that may meet it. Gives the number of the first
+ * that breaks no rule anywhere; -1 if there is none, and -2 if from there on no segment of the host is free. With a list it
+ * goes on to the end and adds the places of all legal ways, each once.
  */
 export function firstPlacement(
   board: Board,

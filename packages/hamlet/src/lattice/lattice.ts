@@ -87,7 +87,7 @@ function stepsTo(triangles: readonly number[], width: number): number[] {
   return steps;
 }
 
-/** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
+/** The farthest that a tile reaches from its first corner; the catalogue is checked for it. */
 export const REACH = 5;
 const REACH_SPAN = 2 * REACH + 1;
 

@@ -47,7 +47,7 @@ export function refuseBegging(state: State): Refusal | undefined {
   return tile < 0 ? undefined : refusal('producer-not-full', { tile: state.setting.components.tileIds[tile] });
 }
 
-/** One of the first producers that is not full; -1 if all are. */
+/** A first producer that is not full; -1 if all are. */
 function notFull(state: State): Tile {
   for (const tile of state.setting.components.firstProducers) if (emptySlots(state, tile) > 0) return tile;
   return -1;

@@ -150,7 +150,7 @@ export function choosePlace(state: State, frame: PlaceFrame, chosen: Place): voi
   state.stack[state.stack.length - 1] = { ...frame, step: 'pay', place };
 }
 
-/** The building stands: flag, points, milestone, pile. */
+/** Completes a building: flag, points, milestone, pile. */
 export function completeBuild(state: State, frame: PayBuilding, io: Io<AnyEvent>): void {
   const { seat } = state;
   const { components } = state.setting;

@@ -48,7 +48,7 @@ function isLess(there: number, asked: number, tops: number): boolean {
   return ((((there | tops) - asked) | there) & tops) !== tops;
 }
 
-/** A fee of raw goods is served before the cost, like a demand of its own. */
+/** The least gold for a cost from a stock; a fee of raw goods is served before the cost, like a demand of its own. */
 export function leastGoldFrom(
   reach: Reach,
   stock: Stock,

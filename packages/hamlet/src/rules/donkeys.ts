@@ -27,7 +27,7 @@ function readyDonkey(state: State, tile: Tile): number {
   return -1;
 }
 
-/** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
+/** Lists the moves of donkeys: those on one tile are alike, so each tile and each neighbour is offered once (Q4). */
 export function listMoves(state: State, out: AnyAction[]): void {
   if (!isMoving(state) && state.donkeySteps === 0) return;
   const { links } = workerNetwork(state);
@@ -99,7 +99,10 @@ export function endDonkeyStep(state: State): void {
   state.moved = 0;
 }
 
-/** Donkeys are alike: kept in rising order of tile, those that moved after those that did not, so that equal is equal. */
+/**
+ * Sorts the donkeys of the seat to move, which are alike: in rising order of tile, those that moved after those that did
+ * not, so that equal states have equal lists.
+ */
 export function sortDonkeys(state: State): void {
   const first = state.seat * DONKEYS_EACH;
   let highest = donkeyRank(state, first, 0);

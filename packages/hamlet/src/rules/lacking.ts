@@ -32,7 +32,7 @@ export function lackOf(state: State, action: AnyAction): Lack | undefined {
   );
 }
 
-/** Everything that would do for an action: a tile may be built from any other, a road lie in any gap. */
+/** Payments by which the action could be made possible: a tile may be built from any other, a road lie in any gap. */
 function paidBy(state: State, action: BaseAction): readonly PaidAction[] {
   const { components } = state.setting;
   switch (action.do) {

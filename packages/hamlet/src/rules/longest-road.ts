@@ -6,8 +6,9 @@ import { MOST_TILES } from '../tile-set.ts';
 import { type Village, villageOf } from '../village.ts';
 
 /**
- * Q18: the longest way that enters no tile twice, over tiles other than the Church, joined by printed roads or own
- * markers (D7: own markers alone in the preset manual). Gives the tiles in order; a single tile is a way of one.
+ * The longest road of a seat (Q18): the longest way that enters no tile twice, over tiles other than the Church, joined by
+ * printed roads or own markers (D7: own markers alone in the preset manual). Gives the tiles in order; a single tile is a
+ * way of one.
  */
 export function longestRoad(state: State, seat: Seat): Tile[] {
   const village = villageOf(state.setting.components, state.map);

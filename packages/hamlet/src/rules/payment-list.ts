@@ -100,7 +100,7 @@ export function bringsFarther(reach: Reach, tile: Tile, units: readonly Unit[]):
 
 const NO_UNITS: readonly Unit[] = [];
 
-/** Q62: the fee is due, and may be paid, only if the detour brings something besides the fee itself. */
+/** True when the fee is due (Q62): it may be paid only if the detour brings something besides the fee itself. */
 export function owesFee(reach: Reach, tile: Tile, units: readonly Unit[], fee: Demand): boolean {
   const far = bringsFarther(reach, tile, units);
   if (far.length !== 1) return far.length > 1;

@@ -29,7 +29,7 @@ export function costOf(state: State, action: PaidAction): Cost {
 
 const NOTHING = makeCost([], 0);
 
-/** Q9: everything but a Market Sale may use bought goods. */
+/** True for a payment that may use bought goods: for everything but a Market Sale (Q9). */
 export function mayBuyFor(frame: PaidAction): boolean {
   return frame.paid !== 'sell';
 }
@@ -74,7 +74,7 @@ export function paysMaker(state: State, from: Tile, token: Token): boolean {
   return makerOf(token) >= 0 && state.setting.hooks.pays?.(state, from) !== false;
 }
 
-/** The maker of a refined token gains what its refinery promises, twice for high quality (D6). */
+/** Gives the maker of a refined token the reward of its refinery, twice for high quality (D6). */
 export function payMaker(state: State, token: Token, io: Io<AnyEvent>): void {
   const { consumed } = state.setting.components.catalogue;
   gainGold(state, makerOf(token), worthOf(token) * consumed.gold, 'consumed', io);

@@ -16,7 +16,7 @@ function tokensLeft(state: State, tile: Tile): number {
   return state.tokens[state.seat * REFINED_COUNT + state.setting.components.tiles[tile].makes[0] - RAW_COUNT];
 }
 
-/** One action may fill one slot or, where there are two free ones, both (Q13). */
+/** The refinings to choose from: one action may fill one slot or, where there are two free ones, both (Q13). */
 export function listRefineries(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state, village } = reach;
   for (const tile of village.stores) {

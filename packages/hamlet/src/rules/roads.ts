@@ -92,7 +92,7 @@ export function chooseGap(state: State, { villager }: RoadFrame, kind: number, f
   state.stack[state.stack.length - 1] = { step: 'pay', paid: 'road', villager, tile: from, to, kind };
 }
 
-/** The first road of the game earns the Planner. */
+/** Completes a road; the first road of the game earns the Planner. */
 export function completeRoad(state: State, { villager, tile: from, to, kind }: PayRoad, io: Io<AnyEvent>): void {
   layDown(state, villager, from, io);
   state.map = withRoad(villageOf(state.setting.components, state.map), from, to, kind, state.seat);

@@ -144,7 +144,10 @@ export function scoresAnywhere({ tiles }: Pick<Components, 'tiles'>, tile: Tile)
   return isLandmark && end?.road === false;
 }
 
-/** Landmarks must be joined to the Church by anybody's roads (Q19), except those that need none (Q23). */
+/**
+ * The points of a seat's landmarks, which must be joined to the Church by anybody's roads (Q19), except those that need none
+ * (Q23).
+ */
 export function landmarkPoints(state: State, seat: Seat, longest: number): LandmarkPoints[] {
   const { components, rival } = state.setting;
   const village = villageOf(components, state.map);
@@ -197,7 +200,7 @@ export const TIE_BREAKS = [
   { name: 'sales', count: (state: State, seat: Seat) => countOf(state.soldBy, seat) },
 ] as const;
 
-/** Q26: most points, then most deliveries, then most sales; after that the place is shared. */
+/** Places by most points, then most deliveries, then most sales; after that the place is shared (Q26). */
 export function places(state: State): readonly number[] {
   const lines = score(state);
   const { rival } = state.setting;

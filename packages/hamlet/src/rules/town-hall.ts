@@ -46,7 +46,10 @@ function canHireDonkey(state: State, more = 0): boolean {
   return donkeysOf(state, state.seat) < DONKEYS_EACH && donkeyPrice(state) <= state.gold[state.seat] + more;
 }
 
-/** Q47: a visit must buy or hire something. The first tile on display is free, so any room for a blueprint will do. */
+/**
+ * True when a visit can buy or hire something, as it must (Q47). The first tile on display is free, so any room for a
+ * blueprint will do.
+ */
 export function canVisit(state: State): boolean {
   return canTake(state) || canHireVillager(state) || canHireDonkey(state);
 }
@@ -81,7 +84,10 @@ export function visit(state: State, villager: number): void {
   );
 }
 
-/** First the blueprint: price = position from the left (Q15), paid onto the tiles that are skipped. */
+/**
+ * The blueprints to choose from, the first step of a visit. The price is the position from the left, paid onto the tiles
+ * that are skipped (Q15).
+ */
 export function listBlueprints(state: State): AnyAction[] {
   const out: AnyAction[] = [];
   const reach = isFree(state) ? state.display.length : state.gold[state.seat] + 1;
@@ -90,7 +96,7 @@ export function listBlueprints(state: State): AnyAction[] {
   return out;
 }
 
-/** Q48: while blueprints are free, no gold is laid on the tiles that are skipped. */
+/** True while blueprints are free: no gold is laid on the tiles that are skipped (Q48). */
 function isFree(state: State): boolean {
   return state.setting.hooks.freeBlueprints?.(state) === true;
 }
@@ -122,7 +128,10 @@ export function skipBlueprint(state: State, frame: BlueprintFrame): void {
   replaceTop(state, { ...frame, step: 'hire', bought: false });
 }
 
-/** Price = position from the left, laid onto the tiles that are skipped (Q15), unless it is free; gold on the tile is gained. */
+/**
+ * Takes a blueprint from the display. Unless it is free, its price, the position from the left, is laid onto the tiles that
+ * are skipped (Q15); gold on the tile is gained.
+ */
 export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<AnyEvent>): void {
   const { seat } = state;
   const position = state.display.indexOf(tile);
@@ -184,7 +193,7 @@ export function refuseDone(frame: HireFrame): Refusal | undefined {
   return frame.bought ? undefined : refusal('visit-for-nothing');
 }
 
-/** A new villager lies at the Church until the next turn. */
+/** Hires a villager, which lies at the Church until the next turn. */
 export function hireVillager(state: State, frame: HireFrame, io: Io<AnyEvent>): void {
   const { seat } = state;
   payGold(state, seat, villagerPrice(state, seat) ?? 0, 'hired', io);
@@ -196,7 +205,7 @@ export function hireVillager(state: State, frame: HireFrame, io: Io<AnyEvent>): 
   proceed(state, { ...frame, bought: true }, io);
 }
 
-/** A new donkey stands where it is put, ready at once. */
+/** Hires a donkey, which stands where it is put, ready at once. */
 export function hireDonkey(state: State, frame: HireFrame, tile: Tile, io: Io<AnyEvent>): void {
   const { seat } = state;
   payGold(state, seat, donkeyPrice(state), 'hired', io);

@@ -54,7 +54,7 @@ function isStables(state: State, tile: Tile): boolean {
   return state.setting.options.stablesMove && state.setting.components.tiles[tile].data.action === 'move-donkeys';
 }
 
-/** The buildings whose activation asks for nothing but a villager: producers, Town Hall, Stables. */
+/** Refusal of work in a building whose activation asks for nothing but a villager: producers, Town Hall, Stables. */
 export function refuseWork(state: State, villager: number, tile: Tile): Refusal | undefined {
   const going = refuseActivating(state, villager, tile);
   if (going) return going;
@@ -101,7 +101,7 @@ function goToBed(state: State, bed: Tile): void {
     if (state.villagers[i] !== NOWHERE) state.villagers[i] = bed;
 }
 
-/** All villagers stand up, and one Move Donkeys step is available. */
+/** Begins a turn: all villagers stand up, and one Move Donkeys step is available. */
 export function beginTurn(state: State, io: Io<AnyEvent>): void {
   state.donkeySteps = isRival(state, state.seat) ? 0 : 1;
   state.setting.hooks.beginTurn?.(state);

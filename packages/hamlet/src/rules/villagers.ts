@@ -89,7 +89,7 @@ export function refuseGoing(state: State, villager: number, tile: Tile): Refusal
   return partOf(state, network, villager) === network.part[tile] ? undefined : refusal('no-way', name);
 }
 
-/** The villager goes to the tile and lies down: it has acted. */
+/** Sends the villager to the tile and lays it down: it has acted. */
 export function layDown(state: State, villager: number, tile: Tile, io: Io<AnyEvent>): void {
   const index = state.seat * VILLAGERS_EACH + villager;
   io.emit?.({ type: 'villager-went', seat: state.seat, villager, from: state.villagers[index], to: tile });

@@ -1,4 +1,4 @@
-/** Guided games, whatever they teach. */
+/** The texts around guided games, which all lessons share. */
 export const learn = {
   learn: {
     title: 'Spielen lernen',

@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, PointGroup>> = {
   favour: 'gold',
 };
 
-/** The group of a score line; undefined for one that nobody has put anywhere. */
+/** The group of a score line; undefined for a line without a group. */
 export function groupOf(key: string): PointGroup | undefined {
   return key.startsWith('landmark.') ? 'landmarks' : GROUPS[key];
 }

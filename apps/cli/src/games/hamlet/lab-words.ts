@@ -44,7 +44,7 @@ export const DECISION_WORDS: Readonly<Record<string, string>> = {
   tie: "Botric's ties",
 };
 
-/** All landmarks are one source of points; the tiles tell them apart. */
+/** The source of points of a score line. All landmarks are one source; the tiles tell them apart. */
 export function sourceOf(key: string): string {
   return groupOf(key) === 'landmarks' ? 'landmarks' : key;
 }

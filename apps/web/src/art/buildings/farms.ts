@@ -74,7 +74,7 @@ export function cowConservatory(): Drawing {
   ];
 }
 
-/** The Barns differ in where the hay stands. */
+/** A barn. The Barns differ in where the hay stands. */
 export function barn(mirror: boolean): Drawing {
   const side = mirror ? -1 : 1;
   const face = frontOf(-30, 0, 50, 26);

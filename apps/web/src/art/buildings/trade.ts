@@ -25,7 +25,7 @@ function cross(x: number, y: number): Drawing {
   ];
 }
 
-/** Tall, of brick, with a hoist under the gable. */
+/** A tall house of brick, with a hoist under the gable. */
 export function warehouse(): Drawing {
   const face = frontOf(-34, 0, 46, 44);
   return [
@@ -97,7 +97,7 @@ export function storehouse(): Drawing {
   ];
 }
 
-/** Half under the earth, with casks before its round door. */
+/** A cellar half under the earth, with casks before its round door. */
 export function storeroom(mirror: boolean): Drawing {
   const drawing: Drawing = [
     {

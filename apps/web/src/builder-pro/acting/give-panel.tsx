@@ -10,7 +10,7 @@ export function destroysOf(model: BuilderTableModel): Destroy[] {
   return model.legal.value.filter((action): action is Destroy => action.do === 'destroy');
 }
 
-/** A debt or a card takes a tile from the outskirts, or coins. */
+/** The choice of what a debt or a card takes: a tile from the outskirts, or coins. */
 export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
   const state = model.state.value;
   const seat = model.seat.value;

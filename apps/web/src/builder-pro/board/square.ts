@@ -27,7 +27,7 @@ export interface Square {
   readonly turn: number;
 }
 
-/** The same object for the same tile, place and turn, so that what is drawn from it is drawn once. */
+/** The tiles made so far: the same object for the same tile, place and turn, so that what is drawn from it is drawn once. */
 const known = new Map<string, PlacedTile>();
 
 export function squareTile(square: Square): PlacedTile {

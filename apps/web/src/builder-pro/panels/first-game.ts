@@ -10,7 +10,7 @@ export function isFirstGame(model: BuilderTableModel): boolean {
   return settings.value.hints && model.people > 0 && model.view.value.round === 1 && !seen.has(CARD);
 }
 
-/** The card is not opened by itself again. */
+/** Keeps the card from opening by itself again. */
 export function dismissIntro(): void {
   seen.add(CARD);
 }

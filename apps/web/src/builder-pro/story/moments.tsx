@@ -3,7 +3,7 @@ import type { Item } from '../../table/table.ts';
 import { Moment } from '../../table-ui/moment.tsx';
 import { say } from '../../words/words.ts';
 
-/** The turn of a year. */
+/** Great moments at the Builder Pro table: the turn of a year. */
 export function BuilderMoments({ lines }: { readonly lines: readonly Item<Event>[] }) {
   const years = lines.flatMap(({ ply, events }) =>
     events.flatMap((event) => (event.type === 'year' ? [{ ply, year: event.round }] : [])),

@@ -14,8 +14,9 @@ export function movesOf(legal: readonly Action[]): Move[] {
 }
 
 /**
- * A tile next to the chosen one: the donkey goes there. A tile with a donkey that can move: that donkey is meant. Any other
- * that a single donkey can get to: it goes there; with several the tile is kept, so that one of them can be named.
+ * The step by a tile that is pointed at. A tile next to the chosen one: the donkey goes there. A tile with a donkey that can
+ * move: that donkey is meant. Any other that a single donkey can get to: it goes there; with several the tile is kept, so
+ * that one of them can be named.
  */
 export function donkeyStep(moves: readonly Move[], chosen: Tile | undefined, tile: Tile): DonkeyStep {
   if (chosen === tile) return { kind: 'choose', tile: undefined };

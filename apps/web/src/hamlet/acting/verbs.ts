@@ -2,10 +2,10 @@ import { VERBS, type Verb } from '@hamlet/bots/hamlet-action-list';
 import { hasLake, type State } from '@hamlet/hamlet';
 import type { IconName } from '../../parts/icons.tsx';
 
-/** The groups of By the Lake. */
+/** The verbs of By the Lake. */
 export const LAKE_VERBS: ReadonlySet<Verb> = new Set(['fish', 'store', 'eat']);
 
-/** The groups that a table has: without a lake nobody fishes. */
+/** The verbs that a table has: without a lake nobody fishes. */
 export function verbsOf(state: State): readonly Verb[] {
   return VERBS.filter((verb) => hasLake(state) || !LAKE_VERBS.has(verb));
 }

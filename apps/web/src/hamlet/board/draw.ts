@@ -209,7 +209,7 @@ export function drawGaps(
   return gaps.flatMap(({ kind, from, to }) => drawLink(village, kind, from, to) ?? []);
 }
 
-/** On the middle one of the borders where it may lie. */
+/** A road on the middle one of the borders where it may lie. */
 function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link | undefined {
   const { components, contacts } = village;
   const type = terrainUnder(kind);

@@ -8,7 +8,7 @@ import { Good } from './good.tsx';
 interface Props {
   readonly cost: CostOfComponents;
   readonly size?: number;
-  /** One of something is only its sign. */
+  /** True where one of something is shown by its sign alone. */
   readonly tight?: boolean;
 }
 

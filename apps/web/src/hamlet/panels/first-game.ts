@@ -16,7 +16,7 @@ export function isFirstGame({ state, isMine }: HamletTableModel): boolean {
   return settings.value.hints && isMine.value && now.round === 1 && !seen.has(gameOf(now));
 }
 
-/** The card is not opened by itself again. */
+/** Keeps the card from opening by itself again. */
 export function dismissIntro(state: State): void {
   seen.add(gameOf(state));
 }

@@ -107,7 +107,7 @@ function Sales({ acting, state }: Props) {
   );
 }
 
-/** By the lake: who sleeps in the Villagers' house. */
+/** The Villagers' house of By the Lake, with those who sleep in it. */
 function House({ model, state }: Props) {
   return (
     <>

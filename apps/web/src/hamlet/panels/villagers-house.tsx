@@ -25,7 +25,7 @@ export function sleepersOf(state: State): readonly Sleepers[] {
 const FIRST_X = 150;
 const STEP = 52;
 
-/** By the lake: the Villagers' house, with those who are in it. */
+/** The Villagers' house of By the Lake, with those who are in it. */
 export function VillagersHouse({ model, state }: { readonly model: HamletShownModel; readonly state: State }) {
   const sleepers = sleepersOf(state);
   return (

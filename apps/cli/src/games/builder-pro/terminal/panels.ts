@@ -50,7 +50,10 @@ const GAP = 3;
 const LEAST_ASIDE = 40;
 /** Lines of a screen that a drawing leaves for the question below it. */
 const LINES_BELOW = 15;
-/** On a lower screen the line above the menu has to do for the score mat, and the name for the card. */
+/**
+ * The least lines of a screen that shows mat and card: on a lower one the line above the menu stands for the score mat, and
+ * the name for the card.
+ */
 const ROWS_FOR_ALL = 30;
 
 /** The largest scale that the screen has room for; width must fit, height may scroll. */
