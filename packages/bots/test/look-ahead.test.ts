@@ -133,7 +133,7 @@ describe('plans that close the game', () => {
   });
 
   /**
-   * A way to close the game that looks good, and loses by so much to a reply which a quick look does not see; a broad look meets so many
+   * A way to close the game that looks good, and loses by `loss` to a reply which a quick look does not see; a broad look meets `dull`
    * dull steps besides.
    */
   const trap = (name: string, look: number, loss: number, dull = 0): ToySpots => ({

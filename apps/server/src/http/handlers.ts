@@ -221,7 +221,7 @@ export function handlersOf(services: HandlerServices): Handlers {
       at(params.table, async (table) => {
         if (!person) return refuse('no-identity');
         const refused = await table.command(person.id, body, (number) => body.seen < number);
-        // Whoever comes without a socket has not seen what came first.
+        // A client without a socket has not seen the entries that made its command stale.
         return refused?.code === 'stale'
           ? { ...refused, full: await table.fullFor(person.id, body.seat) }
           : (refused ?? {});

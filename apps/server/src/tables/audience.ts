@@ -74,7 +74,7 @@ export class Audience {
     if (person !== undefined && room.persons[seat] === person) return true;
     const [other] = person === undefined || !receiver.moveTo ? [] : room.seatsOf(person);
     if (other === undefined) {
-      // Whoever was deleted comes again as nobody.
+      // A deleted person may come back, without an identity.
       if (isFormer(room.persons[seat])) return this.dismiss(receiver, 'no-identity', ASK_AGAIN_MS);
       return this.dismiss(receiver, 'not-your-seat', null);
     }

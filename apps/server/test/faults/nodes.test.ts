@@ -87,7 +87,7 @@ class Cluster {
     this.playing = Promise.all(this.games.map((game) => game.play(this.stop.signal)));
   }
 
-  /** Waits until so many actions were acknowledged at each game that is not over. */
+  /** Waits until this number of actions was acknowledged at each game that is not over. */
   async acknowledged(count: number): Promise<void> {
     await this.until(() => this.games.every((game) => game.isOver || game.acknowledgedCount >= count));
   }

@@ -201,7 +201,7 @@ describe('time in which no node was alive', () => {
     const woken = await timed.others(60_000).get(table.id);
     if (isRefusal(woken)) throw new Error(woken.code);
     expect(await clocksAt(woken)).toEqual(clocks);
-    // Whoever looks on is told so.
+    // People who look on get the same clocks.
     const told = texts.flatMap((text) => (JSON.parse(text) as { clocks?: object }).clocks ?? []);
     expect(told.slice(-3)).toEqual(clocks);
   });
