@@ -53,7 +53,7 @@ function gameOf(seed: string, names: readonly string[]): { rounds: number; beggi
   return { rounds: round, begging };
 }
 
-// docs/bots.md has what was measured in hundreds of games; these are few, always the same ones.
+// docs/bots-measurements.md has what was measured in hundreds of games; these are few, always the same ones.
 test('games of the middle levels do not drag, and nobody begs them away', { timeout: 300_000 }, () => {
   const games = SEEDS.flatMap((seed) =>
     [MIDDLE, MIDDLE.toReversed()].map((names) => gameOf(`dragging ${seed}`, names)),

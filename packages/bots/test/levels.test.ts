@@ -34,8 +34,8 @@ const SEEDS = { [HAMLET.name]: 3, [LAKE.name]: 3, [BUILDER_PRO.name]: 20 };
 const seedsFor = (setting: BotGame, level: Level) =>
   level === 'master' ? Math.ceil(SEEDS[setting.name] / 3) : SEEDS[setting.name];
 
-// Few games, always the same ones: what the levels are worth is measured by `hamlet arena`, see docs/bots.md. What single decisions are
-// worth stands in decisions.test.ts.
+// Few games, always the same ones. docs/bots-measurements.md has the strength of the levels, as `hamlet arena` measures it, and
+// decisions.test.ts the worth of single decisions.
 describe.each([HAMLET, LAKE, BUILDER_PRO])('$name', { tags: ['soak'] }, (setting) => {
   for (const [level, below] of STEPS) {
     test(`${level} beats ${below}`, { timeout: TIME_LIMIT_MS }, () => {

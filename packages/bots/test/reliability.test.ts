@@ -106,7 +106,7 @@ function expectReliable(setting: BotGame, key: string, games: number, allowed: A
   expect(unnoticed.map(([name]) => name)).toEqual([]);
 }
 
-// In small what `hamlet lab reliability` measures in thousands of games: docs/bots.md has its figures.
+// In small what `hamlet lab reliability` measures in thousands of games: docs/bots-measurements.md has its figures.
 describe.each([
   ['hamlet base2', HAMLET, 0.2],
   ['hamlet lake2', LAKE, 0.1],

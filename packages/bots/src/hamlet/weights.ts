@@ -4,7 +4,7 @@ import found from './models/found.factors.json' with { type: 'json' };
 
 /**
  * The points that one of each feature is worth beyond what it counts now: always, times the share of the game that is
- * still to come, and times the share of the opening that is left. docs/bots.md says how they were found.
+ * still to come, and times the share of the opening that is left. docs/bots-measurements.md says how they were found.
  */
 type Weights = Readonly<Record<Feature, readonly [always: number, open: number, opening: number]>>;
 
