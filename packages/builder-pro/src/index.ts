@@ -35,6 +35,14 @@ export { drawCount } from './rules/drawing.ts';
 export { receiverOf, refuseKeeping, roomToKeep } from './rules/passing.ts';
 export { outskirtsOf } from './rules/outskirts.ts';
 export { groundFor, groundOf, mightStand, placedAt, standingAt } from './rules/placing.ts';
+export {
+  type BuildContacts,
+  contactsAt,
+  type Neighbour,
+  neighboursAt,
+  type RoadSides,
+  roadSides,
+} from './place-contacts.ts';
 export { nextRank, rankOf, tieBreakOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
 export { isCardAhead, plaquesOf, yearNow } from './rules/card.ts';

@@ -1,4 +1,4 @@
-import { type Components, DIRT, edgeAt, SIDES, STONE, type State } from '@hamlet/builder-pro';
+import type { Components, RoadSides, State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
@@ -41,21 +41,12 @@ export function tileName(components: Components, tile: number): string {
   return theTile(components, tile).name;
 }
 
-/** The roads of a tile in this rotation, on the sides that are wanted: `dirt north and east`. */
-export function sayRoads(
-  components: Components,
-  tile: number,
-  turn: number,
-  isWanted: (side: number) => boolean = () => true,
-): string {
-  const parts = [DIRT, STONE].flatMap((kind) => {
-    const sides = Array.from({ length: SIDES }, (_, side) => side).filter(
-      (side) => edgeAt(components, tile, turn, side) === kind && isWanted(side),
-    );
-    if (sides.length === 0) return [];
-    return [say(`bp.road.${kind === DIRT ? 'dirt' : 'stone'}`, { sides: sayList(sides.map(sideName)) })];
-  });
-  return joinFacts(parts);
+/** Roads of a tile, by their kind: `dirt north and east`. */
+export function sayRoads({ dirt, stone }: RoadSides): string {
+  return joinFacts([
+    dirt.length === 0 ? '' : say('bp.road.dirt', { sides: sayList(dirt.map(sideName)) }),
+    stone.length === 0 ? '' : say('bp.road.stone', { sides: sayList(stone.map(sideName)) }),
+  ]);
 }
 
 /** The texts of the sides, in their order. */

@@ -2,13 +2,10 @@ import {
   type Action,
   type Build,
   builderPro,
-  DX,
-  DY,
   isBuild,
-  SIDES,
+  neighboursAt,
   STAT_INDEX,
   type State,
-  standingAt,
   tileTotals,
 } from '@hamlet/builder-pro';
 import { dryRun, isRefusal, type Seat } from '@hamlet/kernel';
@@ -93,8 +90,7 @@ function sayDeed(state: State, seat: Seat, action: Action): string {
 
 /** A tile beside which another is built. */
 function neighbourOf(state: State, seat: Seat, { x, y }: Build): number | undefined {
-  const sides = Array.from({ length: SIDES }, (_, side) => standingAt(state.hamlets[seat], x + DX[side], y + DY[side]));
-  return sides.find((tile) => tile !== undefined);
+  return neighboursAt(state.hamlets[seat], x, y).at(0)?.tile;
 }
 
 const BROUGHT = ['income', 'culture', 'military', 'storage'] as const;

@@ -1,4 +1,4 @@
-import { type Build, DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
+import { type Build, contactsAt, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { placeId } from '../board/draw.ts';
@@ -39,22 +39,15 @@ export function buildWith(builds: readonly Build[], id: string | undefined): Bui
 }
 
 /** The neighbours that a placement joins, and the roads that stay open, in words. */
-export function sayPlacement(state: State, seat: Seat, { tile, x, y, turn }: Build): string[] {
+export function sayPlacement(state: State, seat: Seat, build: Build): string[] {
   const { components } = state.setting;
-  const hamlet = state.hamlets[seat];
-  const around = Array.from({ length: SIDES }, (_, side) => ({
-    side,
-    neighbour: standingAt(hamlet, x + DX[side], y + DY[side]),
-    edge: edgeAt(components, tile, turn, side),
-  }));
-  const joined = around.flatMap(({ side, neighbour, edge }) =>
-    neighbour === undefined || edge === NONE
-      ? []
-      : [say('bp.place.joined-to', { side: sideName(side), tile: theTile(components, neighbour) })],
+  const { joined, open } = contactsAt(state, seat, build);
+  const what = joined.map(({ side, tile }) =>
+    say('bp.place.joined-to', { side: sideName(side), tile: theTile(components, tile) }),
   );
-  const open = sayRoads(components, tile, turn, (side) => around[side].neighbour === undefined);
+  const roads = sayRoads(open);
   return [
-    ...(joined.length === 0 ? [] : [say('bp.place.joined', { what: sayList(joined) })]),
-    open === '' ? say('bp.place.no-road') : say('bp.place.open', { roads: open }),
+    ...(what.length === 0 ? [] : [say('bp.place.joined', { what: sayList(what) })]),
+    roads === '' ? say('bp.place.no-road') : say('bp.place.open', { roads }),
   ];
 }

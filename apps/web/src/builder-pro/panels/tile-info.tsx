@@ -1,4 +1,4 @@
-import { type State, tilesOf } from '@hamlet/builder-pro';
+import { roadSides, type State, tilesOf } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../../board/picture.tsx';
 import { TileInfoDialog } from '../../table-ui/tile-info.tsx';
@@ -29,7 +29,7 @@ export function TileInfo({ model, whyNot }: InfoProps) {
     [say('bp.tile.cost'), sayCount('coins', data.cost)],
     [say('bp.tile.gives'), sayPrinted(data)],
     ...(rules.length === 0 ? [] : ([[say('bp.tile.rule'), joinSentences(rules)]] as const)),
-    [say('bp.tile.roads'), sayRoads(components, tile, 0)],
+    [say('bp.tile.roads'), sayRoads(roadSides(components, tile, 0))],
     [say('bp.tile.back'), say(`bp.tile.back-${data.points}`)],
     [say('bp.tile.copies'), String(data.count)],
     [say('bp.tile.standing'), sayStanding(model, state, tile)],

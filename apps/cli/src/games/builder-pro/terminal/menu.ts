@@ -14,6 +14,7 @@ import {
   isIn,
   receiverOf,
   refuseEverywhere,
+  roadSides,
   type State,
   tollAsked,
   withoutItems,
@@ -145,7 +146,7 @@ function sayBriefly(state: State, seat: Seat, tile: number): string {
 function sayTile(state: State, seat: Seat, tile: number): string {
   const { components } = state.setting;
   const rule = sayRule(components, components.tiles[tile]);
-  return `${sayBriefly(state, seat, tile)}; ${sayRoads(components, tile, 0)}${rule === '' ? '' : `; ${rule}`}`;
+  return `${sayBriefly(state, seat, tile)}; ${sayRoads(roadSides(components, tile, 0))}${rule === '' ? '' : `; ${rule}`}`;
 }
 
 /** The menu for the cell of a plan's tile, then for its turn. */

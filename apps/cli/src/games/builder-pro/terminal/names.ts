@@ -1,11 +1,9 @@
 import {
   type Colour,
   type Components,
-  DIRT,
-  edgeAt,
   type Mat,
+  type RoadSides,
   STATS,
-  STONE,
   type State,
   type TileData,
 } from '@hamlet/builder-pro';
@@ -82,19 +80,11 @@ export function sayRule({ tiles }: Components, tile: TileData): string {
   return joinClauses(wording.sayRules(tiles, tile));
 }
 
-/** The roads of a tile in this rotation: `dirt road north and east, stone road south`. */
-export function sayRoads(
-  components: Components,
-  tile: number,
-  turn: number,
-  isWanted: (side: number) => boolean = () => true,
-): string {
-  const on = (kind: number) =>
-    SIDE_NAMES.filter((side) => edgeAt(components, tile, turn, side) === kind && isWanted(side));
-  const [dirt, stone] = [on(DIRT), on(STONE)].map((sides) => list(sides.map(sideName)));
+/** Roads of a tile, by their kind: `dirt road north and east, stone road south`. */
+export function sayRoads({ dirt, stone }: RoadSides): string {
   return joinFacts([
-    dirt === '' ? '' : say('bp.road.dirt', { sides: dirt }),
-    stone === '' ? '' : say('bp.road.stone', { sides: stone }),
+    dirt.length === 0 ? '' : say('bp.road.dirt', { sides: list(dirt.map(sideName)) }),
+    stone.length === 0 ? '' : say('bp.road.stone', { sides: list(stone.map(sideName)) }),
   ]);
 }
 

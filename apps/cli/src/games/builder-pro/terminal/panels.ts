@@ -13,6 +13,7 @@ import {
   ROUNDS,
   rankOf,
   rightOf,
+  roadSides,
   STATS,
   type State,
   tilesOf,
@@ -255,7 +256,7 @@ export function supplyPanel(screen: Screen, state: State): string[] {
     screen.styled(joinHeaded([say('bp.bank.title'), say('bp.bank.note')]), 'bold'),
     ...bankTiles(components).flatMap((tile) => {
       const name = tileName(components, tile).padEnd(width);
-      const facts = joinClauses([sayPrinted(components.tiles[tile]), sayRoads(components, tile, 0)]);
+      const facts = joinClauses([sayPrinted(components.tiles[tile]), sayRoads(roadSides(components, tile, 0))]);
       return wrap(
         `  ${state.bank[tile]} × ${name}${sayCount('coins', components.cost[tile]).padEnd(11)}${facts}`,
         screen.columns(),
@@ -305,7 +306,7 @@ export function tilePanel(screen: Screen, { setting: { components } }: State, ti
       row(say('bp.tile.copies'), `${data.count}`, 'count'),
       row(say('bp.tile.cost'), sayCount('coins', data.cost), 'cost'),
       row(say('bp.tile.gives'), sayPrinted(data), 'stats'),
-      row(say('bp.tile.roads'), sayRoads(components, tile, 0), 'edges'),
+      row(say('bp.tile.roads'), sayRoads(roadSides(components, tile, 0)), 'edges'),
       row(say('bp.tile.rule'), capital(sayRule(components, data)), 'rule'),
     ]),
   ];

@@ -1,6 +1,5 @@
-import { type Build, builderPro, DX, DY, edgeAt, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
+import { type Build, builderPro, contactsAt, neighboursAt, SIDES, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Noun } from '@hamlet/messages';
 import { joinClauses, voice } from '../../../voice.ts';
 import { cellKey } from './drawing.ts';
 import { sayBuilding } from './effects.ts';
@@ -39,24 +38,11 @@ export function isFirstTile(state: State, seat: Seat): boolean {
   return state.hamlets[seat].length === 0;
 }
 
-/** The sides of a cell at which something stands, with its name. */
-function neighboursOf(
-  state: State,
-  seat: Seat,
-  x: number,
-  y: number,
-): { readonly side: number; readonly tile: Noun }[] {
-  const { components } = state.setting;
-  return Array.from({ length: SIDES }, (_, side) => side).flatMap((side) => {
-    const tile = standingAt(state.hamlets[seat], x + DX[side], y + DY[side]);
-    return tile === undefined ? [] : [{ side, tile: theTile(components, tile) }];
-  });
-}
-
 /** The place of a cell in words: `1,0, east of the Inn`. */
 export function sayCell(state: State, seat: Seat, x: number, y: number): string {
-  const words = neighboursOf(state, seat, x, y).map(({ side, tile }) =>
-    say('builderTerminal.cell-side', { side: sideName((side + 2) % SIDES), tile }),
+  const { components } = state.setting;
+  const words = neighboursAt(state.hamlets[seat], x, y).map(({ side, tile }) =>
+    say('builderTerminal.cell-side', { side: sideName((side + 2) % SIDES), tile: theTile(components, tile) }),
   );
   return `${x},${y}${words.length === 0 ? '' : `, ${list(words)}`}`;
 }
@@ -64,15 +50,14 @@ export function sayCell(state: State, seat: Seat, x: number, y: number): string 
 /** A placement in words: the roads that join and those that stay open, and the effect. */
 export function sayTurn(state: State, seat: Seat, action: Build): string {
   const { components } = state.setting;
-  const around = neighboursOf(state, seat, action.x, action.y);
-  const edge = (side: number) => edgeAt(components, action.tile, action.turn, side);
-  const joined = around
-    .filter(({ side }) => edge(side) !== NONE)
-    .map(({ side, tile }) => say('bp.place.joined-to', { side: sideName(side), tile }));
-  const open = sayRoads(components, action.tile, action.turn, (side) => around.every((other) => other.side !== side));
+  const { joined, open } = contactsAt(state, seat, action);
+  const what = joined.map(({ side, tile }) =>
+    say('bp.place.joined-to', { side: sideName(side), tile: theTile(components, tile) }),
+  );
+  const roads = sayRoads(open);
   return joinClauses([
-    say('bp.place.joined', { what: list(joined) }),
-    open === '' ? say('bp.place.no-road') : say('bp.place.open', { roads: open }),
+    say('bp.place.joined', { what: list(what) }),
+    roads === '' ? say('bp.place.no-road') : say('bp.place.open', { roads }),
     sayBuilding(state, seat, action),
   ]);
 }
