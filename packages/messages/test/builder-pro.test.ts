@@ -14,7 +14,8 @@ import { playGame } from './games.ts';
 
 const voice = new Voice(ENGLISH);
 await voice.load('builder-pro/table');
-const { sayNarration, sayEffects, sayEffect, saySection, sayRules } = builderProWords(voice);
+const { sayNarration, sayEffects, sayEffect, saySection, sayRules, sideName, sayRoads, theTile, tileName } =
+  builderProWords(voice);
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 
@@ -100,6 +101,16 @@ describe('wording', () => {
     const hidden = { ...passed, kept: undefined, tiles: undefined };
     expect(sayNarration(table, hidden)).toBe('Ann chose which tiles to keep');
     expect(sayEffect(table.components, { seat: 0, kind: 'coins', before: 4, after: 1 })).toBe('4 → 1 coin');
+  });
+
+  it('names tiles, sides and roads by their kind', () => {
+    const inn = table.components.tiles.findIndex(({ id }) => id === 'inn');
+    expect(tileName(table.components, inn)).toBe('Inn');
+    expect(theTile(table.components, inn)).toMatchObject({ name: 'Inn', the: 'the Inn' });
+    expect([0, 1, 2, 3].map(sideName)).toEqual(['north', 'east', 'south', 'west']);
+    expect(sayRoads({ dirt: [0, 1], stone: [2] })).toBe('dirt road north and east, stone road south');
+    expect(sayRoads({ dirt: [], stone: [3] })).toBe('stone road west');
+    expect(sayRoads({ dirt: [], stone: [] })).toBe('');
   });
 
   it('says a gain as a gain and a loss as a loss', () => {

@@ -1,4 +1,5 @@
-import type { Measure, TileData } from '@hamlet/builder-pro';
+import type { Components, Measure, TileData } from '@hamlet/builder-pro';
+import type { Noun } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
 
 const STATS = ['income', 'storage', 'culture', 'military'] as const satisfies readonly Measure[];
@@ -7,6 +8,11 @@ const STATS = ['income', 'storage', 'culture', 'military'] as const satisfies re
 export function tileWords({ say, list, noun }: Speaker) {
   /** The name of a tile, in the language of the reader. */
   const nameOf = (tile: Pick<TileData, 'name'>): string => noun(tile.name).name;
+
+  /** A tile of a game in the forms that texts ask for. */
+  const theTile = ({ tiles }: Pick<Components, 'tiles'>, tile: number): Noun => noun(tiles[tile].name);
+
+  const tileName = ({ tiles }: Pick<Components, 'tiles'>, tile: number): string => nameOf(tiles[tile]);
 
   const statName = (stat: Measure | 'points'): string => say(`bp.stat.${stat}`);
 
@@ -62,5 +68,5 @@ export function tileWords({ say, list, noun }: Speaker) {
     return words.length === 0 ? say('bp.tile.none') : list(words);
   };
 
-  return { nameOf, statName, sayCount, sayPrinted, sayFacts, sayRules, sayTiles };
+  return { nameOf, theTile, tileName, statName, sayCount, sayPrinted, sayFacts, sayRules, sayTiles };
 }

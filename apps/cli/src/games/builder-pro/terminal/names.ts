@@ -1,20 +1,9 @@
-import {
-  type Colour,
-  type Components,
-  type Mat,
-  type RoadSides,
-  STATS,
-  type State,
-  type TileData,
-} from '@hamlet/builder-pro';
+import { type Colour, type Components, type Mat, STATS, type State, type TileData } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import { unbroken } from '../../../terminal/ansi.ts';
 import { colourName } from '../../../terminal/text.ts';
-import { enumerate, joinClauses, joinFacts, voice } from '../../../voice.ts';
-
-const { say, list, noun } = voice;
+import { enumerate, joinClauses, voice } from '../../../voice.ts';
 
 /** The words for the things on a table in the terminal. */
 
@@ -38,26 +27,15 @@ export const {
   sayPlaque,
   sayPrinted,
   sayRefusal,
+  sayRoads,
   sayScoreLine,
   saySection,
   sayTiles,
+  sideName,
   statName,
+  theTile,
+  tileName,
 } = wording;
-
-export function tileName(components: Components, tile: number): string {
-  return nameOf(components.tiles[tile]);
-}
-
-/** A tile in the forms that texts ask for. */
-export function theTile(components: Components, tile: number): Noun {
-  return noun(components.tiles[tile].name);
-}
-
-const SIDE_NAMES = [0, 1, 2, 3] as const;
-
-export function sideName(side: number): string {
-  return say(`bp.side.${SIDE_NAMES[side]}`);
-}
 
 /** The print of a tile in letters, for drawings: `1i 1s`. */
 export function letterPrinted(tile: TileData): string {
@@ -78,14 +56,6 @@ export function sayStat(stat: Parameters<typeof statName>[0], value: number): st
 /** The rule of a tile beyond its printed attributes; empty for most. */
 export function sayRule({ tiles }: Components, tile: TileData): string {
   return joinClauses(wording.sayRules(tiles, tile));
-}
-
-/** Roads of a tile, by their kind: `dirt road north and east, stone road south`. */
-export function sayRoads({ dirt, stone }: RoadSides): string {
-  return joinFacts([
-    dirt.length === 0 ? '' : say('bp.road.dirt', { sides: list(dirt.map(sideName)) }),
-    stone.length === 0 ? '' : say('bp.road.stone', { sides: list(stone.map(sideName)) }),
-  ]);
 }
 
 /** The number of letters of a tile in the smallest drawing. */
