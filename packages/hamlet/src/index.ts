@@ -134,6 +134,7 @@ export {
   STEP_X,
   STEP_Y,
 } from './lattice/lattice.ts';
+export { type CompassPoint, directionTo, nearestTile } from './directions.ts';
 export { contactsAt, joinsRoads, type PlaceContacts } from './place-contacts.ts';
 export { placementsOf } from './placement-cache.ts';
 export {

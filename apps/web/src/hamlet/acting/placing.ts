@@ -1,10 +1,8 @@
-import { placeOf, type Tile, type Village, villageOf } from '@hamlet/hamlet';
-import { distance } from '../../art/geometry.ts';
-import { layoutOf } from '../../art/layout.ts';
+import { directionTo, nearestTile, villageOf } from '@hamlet/hamlet';
 import { groupPlacements, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
 import { joinFacts, say } from '../../words/words.ts';
-import { bareTile, drawPlacements } from '../board/draw.ts';
+import { drawPlacements } from '../board/draw.ts';
 import { distinctTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { choose, type Draft } from './draft.ts';
@@ -39,44 +37,17 @@ export function placeNumber(model: PlacingModel, id = model.aim.value): HeldTile
   return heldAt(groupPlacements(model.placements.value), id);
 }
 
-const HALF_TURN = Math.PI;
-const DIRECTIONS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
-
-interface TileMiddle {
-  readonly tile: Tile;
-  readonly at: Point;
-}
-
-/** The middles of the tiles of a village, worked out once: every move of the tile in hand asks for them. */
-const middles = new WeakMap<Village, readonly TileMiddle[]>();
-
-function middlesOf(village: Village): readonly TileMiddle[] {
-  const known =
-    middles.get(village) ??
-    village.tiles.map((tile) => ({
-      tile,
-      at: layoutOf(bareTile(village.components, tile, placeOf(village, tile))).centre,
-    }));
-  middles.set(village, known);
-  return known;
-}
-
 /** The place in words: the direction from the nearest tile of the village. */
 export function sayWhere(model: PlacingModel, id = model.aim.value): string {
   const { state } = model.draft.value;
-  const place = model.placements.value.find((known) => known.id === id);
-  if (!place) return '';
-  const { components } = state.setting;
-  const [first, ...rest] = middlesOf(villageOf(components, state.map));
-  const near = rest.reduce(
-    (best, one) => (distance(one.at, place.at) < distance(best.at, place.at) ? one : best),
-    first,
-  );
-  const angle = Math.atan2(place.at.y - near.at.y, place.at.x - near.at.x);
-  const direction = DIRECTIONS[Math.round((angle / HALF_TURN) * 4 + 8) % 8];
+  const tile = tileInHand(model.draft.value);
+  if (tile === undefined || !model.placements.value.some((known) => known.id === id)) return '';
+  const village = villageOf(state.setting.components, state.map);
+  const place = Number(id);
+  const near = nearestTile(village, tile, place);
   return say('place.where', {
-    direction: say(`place.direction.${direction}`),
-    tile: distinctTile(state, near.tile),
+    direction: say(`place.direction.${directionTo(village, near, tile, place)}`),
+    tile: distinctTile(state, near),
   });
 }
 

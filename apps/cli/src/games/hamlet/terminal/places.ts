@@ -3,15 +3,11 @@ import {
   type Action,
   type Components,
   type Contact,
+  directionTo,
   formatPlace,
   joinsRoads,
   type Place,
   placementsOf,
-  placeOf,
-  placeRotation,
-  placeX,
-  placeY,
-  pointH,
   SEGMENTS,
   type State,
   type Tile,
@@ -33,9 +29,6 @@ export interface PlaceChoice {
   readonly worth: number;
 }
 
-/** Compass points, clockwise from east as angles grow downward. */
-const COMPASS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
-
 /** Every place beside a host, the most promising first, in the order of every list of places. */
 export function sitesOf(state: State, tile: Tile, host: Tile): PlaceChoice[] {
   const village = villageOf(state.setting.components, state.map);
@@ -49,13 +42,11 @@ function siteOf(
   place: Place,
   { tile, host }: { readonly tile: Tile; readonly host: Tile },
 ): PlaceChoice {
-  const { components } = village;
   const around = surroundingsAt(state, tile, place);
   const { met, joined, open, lakes } = around;
-  const from = middleOf(components, host, placeOf(village, host));
-  const direction = say(`place.direction.${compass(from, middleOf(components, tile, place))}`);
+  const direction = say(`place.direction.${directionTo(village, host, tile, place)}`);
   const facts = [
-    sayContacts(components, met),
+    sayContacts(village.components, met),
     ...(open > 0 ? [say('place.open', { count: open })] : []),
     ...lakes.map(({ size, points }) => say('place.lake', { size, points: sayPoints(points) })),
   ];
@@ -77,25 +68,4 @@ function sayContacts(components: Components, met: readonly Contact[]): string {
     found.set(words, (found.get(words) ?? 0) + 1);
   }
   return enumerate([...found].map(([what, amount]) => (amount > 1 ? `${amount} ${what}` : what)));
-}
-
-/** The middle of a tile in units of half a segment across and as much down. */
-function middleOf(components: Components, tile: Tile, place: Place): readonly [number, number] {
-  const { segments } = components.tiles[tile].turns.all[placeRotation(place)];
-  let across = 0;
-  let down = 0;
-  for (let i = 0; i < segments.length; i += 4) {
-    const [x, y] = [placeX(place) + segments[i], placeY(place) + segments[i + 1]];
-    across += pointH(x, y);
-    down += y * Math.sqrt(3);
-  }
-  return [across / (segments.length / 4), down / (segments.length / 4)];
-}
-
-function compass(
-  [fromX, fromY]: readonly [number, number],
-  [toX, toY]: readonly [number, number],
-): (typeof COMPASS)[number] {
-  const eighth = Math.round(Math.atan2(toY - fromY, toX - fromX) / (Math.PI / 4));
-  return COMPASS[(eighth + 8) % 8];
 }
