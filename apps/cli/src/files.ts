@@ -10,7 +10,7 @@ import {
   parseJson,
   playRecordUntilFault,
   type ReadRecord,
-  recordFromText,
+  recordDataFrom,
   recordToText,
 } from '@hamlet/kernel';
 import { sayFault } from './fault-text.ts';
@@ -59,7 +59,7 @@ export function isRecord(data: unknown): boolean {
 /** The data of a record in either form. */
 export function readRecordData(file: string): unknown {
   const text = readText(file);
-  return inFile(file, () => (text.trimStart().startsWith('{') ? parseJson(text, '') : recordFromText(text)));
+  return inFile(file, () => recordDataFrom(text));
 }
 
 /** A record played to its end. Where an entry is in fault, the error names it and says how to get the game up to there. */

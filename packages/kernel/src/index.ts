@@ -52,6 +52,7 @@ export {
   type ReadRecord,
   readRecord,
   readRecordResult,
+  recordDataFrom,
   recordFor,
   recordFromText,
   recordToText,

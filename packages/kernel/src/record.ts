@@ -337,6 +337,11 @@ export function recordFromText(text: string): unknown {
   return { format: 'hamlet-record', version: Number(first[1]), ...Object.fromEntries(members), log };
 }
 
+/** The data of a record in either form, text or JSON; `readRecord` checks it. Throws an `InputError` where it is neither. */
+export function recordDataFrom(text: string): unknown {
+  return text.startsWith('hamlet-record') ? recordFromText(text) : parseJson(text, '');
+}
+
 /** `JSON.parse` whose fault is an `InputError` at the given place. */
 export function parseJson(text: string, place: string): unknown {
   try {

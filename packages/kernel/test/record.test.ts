@@ -5,6 +5,7 @@ import {
   parseJson,
   playRecord,
   readRecord,
+  recordDataFrom,
   recordFromText,
   recordToText,
   recordUpTo,
@@ -186,6 +187,16 @@ describe('records with faults', () => {
     expect(faultOf(() => recordFromText(''))).toMatchObject({ place: 'line 1', code: 'not-a-record' });
     const broken = recordToText(RECORD).replace('seats ["Ann","Bob"]', 'seats [Ann]');
     expect(faultOf(() => recordFromText(broken))).toMatchObject({ place: 'line 4', code: 'not-json' });
+  });
+
+  test('either form is told from the other by how it begins', () => {
+    const data = JSON.parse(JSON.stringify(RECORD));
+    expect(recordDataFrom(recordToText(RECORD))).toEqual(data);
+    expect(recordDataFrom(JSON.stringify(RECORD))).toEqual(data);
+    expect(recordDataFrom(`\n  ${JSON.stringify(RECORD, undefined, 2)}`)).toEqual(data);
+    expect(faultOf(() => recordDataFrom('hamlet-records'))).toMatchObject({ place: 'line 1', code: 'not-a-record' });
+    for (const neither of ['', 'hello', '{"format":'])
+      expect(faultOf(() => recordDataFrom(neither))).toMatchObject({ place: '', code: 'not-json' });
   });
 
   test.each([

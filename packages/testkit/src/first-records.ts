@@ -1,14 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  parseJson,
-  playRecord,
-  type ReadRecord,
-  type Registry,
-  readRecord,
-  recordFromText,
-  writeRecord,
-} from '@hamlet/kernel';
+import { playRecord, type ReadRecord, type Registry, readRecord, recordDataFrom, writeRecord } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
 import { schemaAt } from './schema.ts';
 
@@ -26,8 +18,7 @@ export interface FirstRecords {
 
 /** The data of a record in JSON or in text form. */
 export function recordDataAt(path: string): unknown {
-  const text = readFileSync(path, 'utf8');
-  return path.endsWith('.txt') ? recordFromText(text) : parseJson(text, '');
+  return recordDataFrom(readFileSync(path, 'utf8'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type GameRecord, InputError, Reader } from '@hamlet/kernel';
+import { type GameRecord, parseJson, Reader } from '@hamlet/kernel';
 import { idApart, readSaved, type SavedGame } from '../table/saves.ts';
 import { readTexts } from './stored.ts';
 
@@ -22,7 +22,7 @@ export function isMeantAsBackup(text: string): boolean {
 
 /** Reads a whole backup; throws an `InputError` with its first fault. */
 export function readBackup(text: string): Backup {
-  const reader = new Reader(parse(text), '');
+  const reader = new Reader(parseJson(text, ''), '');
   const format = reader.at('format').word(['hamlet-backup']);
   if (reader.at('version').value !== 1) reader.at('version').fail('unknown-version');
   return {
@@ -33,14 +33,6 @@ export function readBackup(text: string): Backup {
     settings: reader.at('settings').object(),
     lessons: readTexts(reader.at('lessons')),
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError('', 'not-json', error instanceof Error ? error.message : '');
-  }
 }
 
 function readGame(reader: Reader): SavedGame {

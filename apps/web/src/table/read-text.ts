@@ -2,12 +2,11 @@ import {
   ALL,
   type AnySession,
   type GameRecord,
-  InputError,
   type InputFault,
   playRecordUntilFault,
   type Registry,
   readRecord,
-  recordFromText,
+  recordDataFrom,
   total,
 } from '@hamlet/kernel';
 import type { Standing } from './saves.ts';
@@ -31,7 +30,7 @@ type OnLine = (done: number, of: number, comparable: boolean) => void;
  * all to play.
  */
 export function readText(text: string, onLine: OnLine, games: Registry): ReadGame {
-  const read = readRecord(parse(text), games);
+  const read = readRecord(recordDataFrom(text), games);
   const { lines, record, comparable } = read;
   const { session, fault, entries } = playRecordUntilFault(read, (_, index) => onLine(index, lines.length, comparable));
   if (!fault) return { record, standing: standingOf(session), fault, comparable };
@@ -49,13 +48,4 @@ export function readText(text: string, onLine: OnLine, games: Registry): ReadGam
 
 function standingOf(session: AnySession): Standing {
   return { over: session.isOver, round: session.round, totals: session.score(ALL).map(total) };
-}
-
-function parse(text: string): unknown {
-  if (text.startsWith('hamlet-record')) return recordFromText(text);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError('', 'not-json', error instanceof Error ? error.message : '');
-  }
 }
