@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Event, hamlet, topFrame } from '@hamlet/hamlet';
+import { Session, seedFrom } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, distance } from '../src/art/geometry.ts';
 import { groupPlacements } from '../src/board/group-placements.ts';
@@ -110,17 +111,19 @@ describe('the places of a tile on a phone', () => {
   });
 });
 
-describe('the last deed', () => {
-  const item = (...events: Event[]) => ({ ply: 1, by: 1, text: '', cause: 'player' as const, events });
+describe('the last action', () => {
+  const { setting } = Session.open(hamlet, { options: hamlet.options({}), seats: 2, seed: seedFrom('last') }).state;
+  const item = (by: number, ...events: Event[]) => ({ ply: 1, by, text: '', cause: 'player' as const, events });
 
   it('is marked where it happened, not where its goods came from', () => {
     const went: Event = { type: 'villager-went', seat: 1, villager: 0, from: 2, to: 5 };
-    expect(lastAction([item(went), item({ type: 'over' })])).toEqual({ by: 1, tiles: [5] });
-    const built: Event = { type: 'built', seat: 1, tile: 9, place: 0, host: 5 };
-    expect(lastAction([item(went, built)])).toEqual({ by: 1, tiles: [9] });
-    const road: Event = { type: 'road-built', seat: 1, kind: 0, from: 3, to: 4 };
-    expect(lastAction([item(went, road)])).toEqual({ by: 1, tiles: [3, 4] });
-    expect(lastAction([item({ type: 'over' })])).toBeUndefined();
+    const worked = item(1, went, { type: 'produced', tile: 5, goods: [0] });
+    expect(lastAction(setting, [worked, item(0, { type: 'over' })])).toEqual({ by: 1, places: [5] });
+    const built = item(0, went, { type: 'built', seat: 1, tile: 9, place: 0, host: 5 });
+    expect(lastAction(setting, [worked, built])).toEqual({ by: 0, places: [9] });
+    const road = item(1, went, { type: 'road-built', seat: 1, kind: 0, from: 3, to: 4 });
+    expect(lastAction(setting, [built, road])).toEqual({ by: 1, places: [3, 4] });
+    expect(lastAction(setting, [item(0, { type: 'over' })])).toBeUndefined();
   });
 });
 

@@ -78,6 +78,8 @@ export interface NarrationOf<Deed, Consequence> {
   readonly reasoning: readonly ReasoningStep[];
   /** Tiles that it touched. */
   readonly tiles: readonly Tile[];
+  /** Tiles where it happened: not those of its goods, nor of its villager. */
+  readonly places: readonly Tile[];
 }
 
 type AnyNarration = NarrationOf<BaseNarratedAction | ModuleNarration, BaseConsequence | ModuleNarration>;
@@ -99,6 +101,8 @@ export interface NarrationDraft {
   readonly points: number[];
   readonly reasoning: ReasoningStep[];
   readonly tiles: Set<Tile>;
+  /** Tiles where an action of an expansion happened; undefined where these are all that it touched. */
+  places: readonly Tile[] | undefined;
   /** Number of steps of his reasoning before Botric hired somebody; -1 where he did not. */
   hired: number;
 }
@@ -140,6 +144,7 @@ function joinMoves(one: AnyNarration, other: AnyNarration): AnyNarration | undef
     ...other,
     deed: { kind: 'moved', moves: [...deed.moves, ...next.moves] },
     tiles: [...new Set([...one.tiles, ...other.tiles])],
+    places: [...one.places, ...other.places],
   };
 }
 
@@ -196,6 +201,7 @@ function newDraft(setting: Setting): NarrationDraft {
     points: [...nothing],
     reasoning: [],
     tiles: new Set(),
+    places: undefined,
     hired: -1,
   };
 }
@@ -204,11 +210,8 @@ function saysAnything({ deed, followed, reasoning }: NarrationDraft): boolean {
   return deed !== undefined || followed.length > 0 || reasoning.length > 0;
 }
 
-function close(
-  { deed, followed, used, bought, gold, points, reasoning, tiles }: NarrationDraft,
-  by: Seat,
-  item: number,
-): AnyNarration {
+function close(draft: NarrationDraft, by: Seat, item: number): AnyNarration {
+  const { deed, followed, used, bought, gold, points, reasoning } = draft;
   const kinds = [...new Set(used.map(({ token, from }) => `${token} ${from}`))].map((kind) => {
     const alike = used.filter(({ token, from }) => `${token} ${from}` === kind);
     return { ...wareOf(alike[0].token), from: alike[0].from, count: alike.length };
@@ -223,8 +226,41 @@ function close(
     points,
     followed,
     reasoning,
-    tiles: [...tiles].filter((tile) => tile >= 0),
+    tiles: [...draft.tiles].filter(isInVillage),
+    places: placesOf(draft).filter(isInVillage),
   };
+}
+
+function isInVillage(tile: Tile): boolean {
+  return tile >= 0;
+}
+
+/** The tiles where an action happened; those that it touched where it has no place of its own. */
+function placesOf({ setting, deed, tiles, places }: NarrationDraft): readonly Tile[] {
+  const { church, market, townHall } = setting.components;
+  const action = baseAction(deed);
+  switch (action?.kind) {
+    case 'built':
+    case 'worked':
+    case 'refined':
+    case 'visited':
+    case 'hired':
+      return [action.tile];
+    case 'bridge':
+    case 'path':
+      return [action.from, action.to];
+    case 'moved':
+      return action.moves.map(({ to }) => to);
+    case 'took':
+      return [townHall];
+    case 'sold':
+      return [market];
+    case 'delivered':
+    case 'begged':
+      return [church];
+    default:
+      return places ?? [...tiles];
+  }
 }
 
 function narrateEvent(draft: NarrationDraft, event: BaseEvent): void {

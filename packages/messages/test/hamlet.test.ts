@@ -129,6 +129,7 @@ describe('wording', () => {
     followed: [],
     reasoning: [],
     tiles: [],
+    places: [],
   };
 
   it('says where a tile is, with the name of a pile in the reader’s language', async () => {

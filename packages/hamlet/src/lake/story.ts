@@ -35,6 +35,7 @@ export function narrateLake(draft: NarrationDraft, event: AnyEvent): void {
       return;
     case 'fished':
       draft.deed = lakeNarration({ module: 'lake', kind: 'fished', tile: event.tile, count: event.count });
+      draft.places = [event.tile];
       return;
     case 'fish-drawn':
       narrateDrawn(draft, RARITIES[event.rarity]);
@@ -45,6 +46,7 @@ export function narrateLake(draft: NarrationDraft, event: AnyEvent): void {
     default: {
       const { token, from, to } = event;
       draft.deed = lakeNarration({ module: 'lake', kind: 'stored', ware: wareOf(token), from, to });
+      draft.places = [to];
     }
   }
 }

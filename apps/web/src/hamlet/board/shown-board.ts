@@ -36,7 +36,7 @@ export interface ShownBoard {
 }
 
 function shownOf(model: HamletTableModel): ShownBoard {
-  const last = lastAction(model.table.log.value);
+  const last = lastAction(model.state.value.setting, model.table.log.value);
   return {
     position: model.state.value,
     seat: model.seat.value,
@@ -53,7 +53,7 @@ function shownOf(model: HamletTableModel): ShownBoard {
     otherSources: model.otherSources.value,
     pointed: model.pointed.value,
     plan: model.plan.value,
-    last: last?.tiles ?? [],
+    last: last?.places ?? [],
     mover: last?.by,
   };
 }

@@ -2,7 +2,6 @@ import { type Event, narrate, type ReasoningStep, type State, type Tile } from '
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
 import { joinClauses, voiceNow } from '../../words/words.ts';
-import { placesTold } from '../board/last-action.ts';
 import { sayNarration } from '../names.ts';
 
 /** One line of the log, ready to be shown. */
@@ -66,7 +65,7 @@ export function logLines(state: State, items: readonly Item<Event>[], person: Se
         points: changes(narration.points),
         reasoningSteps: narration.reasoning,
         tiles: narration.tiles,
-        places: placesTold(components, narration),
+        places: narration.places,
       }),
     ),
   ];
