@@ -1,4 +1,5 @@
 import './all-texts.ts';
+import { CHARACTERS, LEVELS } from '@hamlet/bots/names';
 import { QUESTIONS, REFUSALS, TOKENS } from '@hamlet/hamlet';
 import { RECORD_FAULTS, SCENARIO_FAULTS, TABLE_REFUSALS } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,12 @@ describe('words', () => {
     );
     const own = ['unreadable', 'broken', 'worker', 'not-saved', 'nobody-first', 'bad-notation'];
     expect([...sayGroup('fault').keys()].toSorted()).toEqual([...RECORD_FAULTS, ...SCENARIO_FAULTS, ...own].toSorted());
+  });
+
+  it('names every bot that can be chosen', () => {
+    const names = ['random', ...LEVELS, ...CHARACTERS].map((bot) => sayKnown(`level.${bot}`));
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('words every trouble and every ending of a game that was not played to its end', () => {

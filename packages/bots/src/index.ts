@@ -8,7 +8,7 @@ export { adviser } from './beginner.ts';
 
 // The bots by name
 export { botNamed, type SearchSpec } from './levels.ts';
-export { BOT_NAMES, CHARACTERS, type Character, LEVEL_VERSION, LEVELS, type Level } from './names.ts';
+export { BOT_NAMES, CHARACTERS, type Character, FIRST_LEVEL, LEVEL_VERSION, LEVELS, type Level } from './names.ts';
 export { botOfSeatName, botSeatName, botToday, storedBot } from './names.ts';
 export { type RatingFile, ratedKind, ratingOf } from './ratings.ts';
 export type { SearchSettings } from './search.ts';

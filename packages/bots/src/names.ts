@@ -4,6 +4,9 @@ import type { Seat } from '@hamlet/kernel';
 export const LEVELS = ['novice', 'apprentice', 'journeyman', 'builder', 'architect', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The opponent where none is named: somebody who has never played should have a chance. */
+export const FIRST_LEVEL = 'novice' satisfies Level;
+
 /** Characters: bots that overvalue one way to play. */
 export const CHARACTERS = ['racer', 'merchant', 'road-builder', 'spoiler'] as const;
 export type Character = (typeof CHARACTERS)[number];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { BOT_NAMES } from '@hamlet/bots';
+import { BOT_NAMES, FIRST_LEVEL } from '@hamlet/bots';
 import { type AnyGame, type AnySession, type ReadRecord, Session, seedFrom, seedOf } from '@hamlet/kernel';
 import { FileError, inFile } from '../files.ts';
 import { entryOf, GAMES, gameNamed, loadRecord, rulesPlayerOf, terminalUiOf } from '../games/index.ts';
@@ -34,7 +34,7 @@ export const play: CliCommand = {
     {
       name: 'bots',
       value: 'A,B,...',
-      text: 'bots for the last seats, or none (novice for every seat but the first)',
+      text: `bots for the last seats, or none (${FIRST_LEVEL} for every seat but the first)`,
     },
     { name: 'seed', value: 'TEXT', text: 'seed for all random draws (random)' },
     { name: 'load', value: 'FILE', text: 'resumes the unfinished game in this record' },
@@ -110,15 +110,12 @@ function botsAt(args: Args, game: AnyGame, options: unknown, seats: number): Bot
   return Array<undefined>(seats).fill(undefined);
 }
 
-/** The opponent where none is named: somebody who has never played should have a chance. */
-const FIRST_OPPONENT = 'novice';
-
 /** The bots of the last seats, in order; people sit in the first ones. */
 function botsFor(game: AnyGame, text: string | undefined, seats: number): Bots {
   const names =
     text === 'none'
       ? []
-      : ((text === undefined ? undefined : splitBots(text)) ?? Array<string>(seats - 1).fill(FIRST_OPPONENT));
+      : ((text === undefined ? undefined : splitBots(text)) ?? Array<string>(seats - 1).fill(FIRST_LEVEL));
   if (names.length > seats) throw new UsageError(say('terminal.usage.too-many-bots', { bots: names.length, seats }));
   requireBots(names, game);
   const bots = names.map((name) => seatBot(name));

@@ -1,5 +1,5 @@
+import { FIRST_LEVEL } from '@hamlet/bots/names';
 import type { GamePreset } from '../game-entry.ts';
-import { FIRST_LEVEL } from '../table/levels.ts';
 
 /** The name of the text `saves.<period>` of this game, also in the names of files. */
 export const PERIOD = 'year';

@@ -1,6 +1,6 @@
+import { FIRST_LEVEL } from '@hamlet/bots/names';
 import { BOTRIC_NAME } from '@hamlet/hamlet/seats';
 import type { GamePreset } from '../game-entry.ts';
-import { FIRST_LEVEL } from '../table/levels.ts';
 import type { SeatPlan } from '../table/table.ts';
 
 /** The name of the text `saves.<period>` of this game, also in the names of files. */

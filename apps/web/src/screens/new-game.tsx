@@ -1,5 +1,5 @@
 import './new-game.css';
-import { BOT_NAMES, ratedKind, ratingOf } from '@hamlet/bots';
+import { CHARACTERS, FIRST_LEVEL, LEVELS, ratedKind, ratingOf } from '@hamlet/bots';
 import { InputError } from '@hamlet/kernel';
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
@@ -18,11 +18,13 @@ import { sayFault } from '../records/error-text.ts';
 import { go, to } from '../route.ts';
 import { change, settings } from '../settings.ts';
 import { attempt } from '../table/attempt.ts';
-import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan, Trouble } from '../table/table.ts';
 import { seatName } from '../table-ui/standing.ts';
 import { say, sayAny } from '../words/words.ts';
+
+/** The bots that can be chosen: the levels, weakest first, and then the characters. */
+const BOTS: readonly string[] = ['random', ...LEVELS, ...CHARACTERS];
 
 interface Props extends ScreenProps {
   readonly kinds: readonly OfferedKind[];
@@ -142,7 +144,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
                   seat={seat}
                   unnamed={seatName(withoutNames(all), index)}
                   ratedAt={ratedAt}
-                  levels={levels()}
+                  levels={BOTS}
                   isOnline={online !== undefined}
                   colour={colourOf(index)}
                   colours={kind.colours ?? []}
@@ -208,7 +210,7 @@ function firstChoice(kind: GameKind, online: OnlineParts | undefined): LastChoic
     seats: online ? somebodySeats(online.guestName()) : firstSeats(),
     colours: kind.colours ?? [],
   };
-  return online ? fresh : lastChoice(kind, fresh, levels());
+  return online ? fresh : lastChoice(kind, fresh, BOTS);
 }
 
 interface SetupsProps {
@@ -295,14 +297,8 @@ function withoutNames(seats: readonly SeatPlan[]): readonly SeatPlan[] {
 }
 
 function firstSeats(): SeatPlan[] {
-  const level = levels().includes(FIRST_LEVEL) ? FIRST_LEVEL : (levels()[0] ?? 'random');
-  const bot: SeatPlan = { kind: 'bot', level };
+  const bot: SeatPlan = { kind: 'bot', level: FIRST_LEVEL };
   return [{ kind: 'person', name: settings.value.name }, bot, bot, bot, bot, bot];
-}
-
-/** The levels that there are, weakest first. */
-function levels(): string[] {
-  return LEVELS.filter((level) => BOT_NAMES.includes(level));
 }
 
 interface OptionProps {
