@@ -184,7 +184,7 @@ export { questionOf } from './botric/think.ts';
 
 // By the Lake
 export { goesByBoat } from './lake/boats.ts';
-export { formatCell, parseCell } from './lake/cells.ts';
+export { cellCorners, formatCell, parseCell } from './lake/cells.ts';
 export {
   type Dish,
   dishOf,

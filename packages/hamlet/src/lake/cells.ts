@@ -22,6 +22,25 @@ function cellKind(cell: Cell): number {
   return cell % 2;
 }
 
+/** A point of the lattice. */
+type Corner = readonly [x: number, y: number];
+
+/** The corners of a triangle, clockwise from the one by which it is written. */
+export function cellCorners(cell: Cell): readonly [Corner, Corner, Corner] {
+  const [x, y] = [cellX(cell), cellY(cell)];
+  return cellKind(cell) === 0
+    ? [
+        [x, y],
+        [x + 1, y],
+        [x, y + 1],
+      ]
+    : [
+        [x, y],
+        [x, y + 1],
+        [x - 1, y + 1],
+      ];
+}
+
 /** A triangle in words, by its corner: `5,3v` points down, `5,3^` up from there. */
 export function formatCell(cell: Cell): string {
   return `${pointH(cellX(cell), cellY(cell))},${cellY(cell)}${cellKind(cell) === 0 ? 'v' : '^'}`;

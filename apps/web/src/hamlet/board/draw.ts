@@ -3,6 +3,7 @@ import {
   builtRoads,
   COLOURS,
   type Components,
+  cellCorners,
   DONKEYS_EACH,
   deliveriesDone,
   donkeyAt,
@@ -234,22 +235,16 @@ function drawLakes(state: State, ghost: GhostTile | undefined): DrawnLake[] {
   const frozen = lakeIn(state)?.frozen === true;
   return lakesWith(state, ghost).map(({ id, cells, fish, boat, isFormed }) => ({
     id: formatCell(id),
-    cells: cells.map((cell) => drawCell(formatCell(cell), fish.includes(cell))),
+    cells: cells.map((cell) => drawCell(cell, fish.includes(cell))),
     boats: boat === undefined ? [] : [colourAt(state, boat)],
     frozen,
     preview: !isFormed,
   }));
 }
 
-/** A triangle by its name, `h,r` and which way it points. */
-function drawCell(id: string, fish: boolean): LakeCell {
-  const [h, r] = id.slice(0, -1).split(',').map(Number);
-  const corner = { x: ((h - 1) / 2) * UNIT, y: r * ROW };
-  const below = (dx: number): Point => ({ x: corner.x + dx * UNIT, y: corner.y + ROW });
-  const corners: LakeCell['corners'] = id.endsWith('v')
-    ? [corner, { x: corner.x + UNIT, y: corner.y }, below(0.5)]
-    : [corner, below(0.5), below(-0.5)];
-  return { id, corners, fish };
+function drawCell(cell: number, fish: boolean): LakeCell {
+  const [first, second, third] = cellCorners(cell);
+  return { id: formatCell(cell), corners: [pointAt(...first), pointAt(...second), pointAt(...third)], fish };
 }
 
 /** The places of a tile in hand, each with the tile as it would lie. */
