@@ -157,9 +157,9 @@ describe('a game on a server', () => {
     expect(found.map((notes) => notes.map((one) => sayTakenBack(who, one)))).toEqual([
       [],
       [],
-      ['Ben took back decisions (3), agreed by all.'],
+      ['Ben took back 3 decisions, agreed by all.'],
       [],
-      ['You took back decisions (1), agreed by all.'],
+      ['You took back 1 decision, agreed by all.'],
       [],
     ]);
   });

@@ -9,6 +9,9 @@ const COUNTED: Readonly<Record<Language, RegExp>> = {
   de: /\{(\w+)\} (?:\p{Ll}+ )?(\p{Lu}\p{L}+)/gu,
 };
 
+/** A number behind the word that it counts, which has no form for it either. */
+const BEHIND = /\(\{count\}\)/g;
+
 /** Parameters that are names and words, not numbers. */
 const WORDS: ReadonlySet<string> = new Set(
   `who name names file address good tile tiles segment side size stat unit subject which card rank tone milestone dots favour
@@ -46,11 +49,12 @@ function unformed(message: Message): string[] {
 }
 
 function countedIn(language: Language, message: Message): string[] {
-  return unformed(message).flatMap((text) =>
-    [...text.matchAll(COUNTED[language])].flatMap(([found, name, word]) =>
+  return unformed(message).flatMap((text) => [
+    ...[...text.matchAll(COUNTED[language])].flatMap(([found, name, word]) =>
       WORDS.has(name) || UNCHANGED[language].has(word) ? [] : [found],
     ),
-  );
+    ...(text.match(BEHIND) ?? []),
+  ]);
 }
 
 it('a number whose word has no form is found', () => {
@@ -60,6 +64,7 @@ it('a number whose word has no form is found', () => {
   ).toEqual(['{actions} actions', '{actions} actions']);
   expect(countedIn('en', { you: 'Draw {count} green tiles', they: '{who} draws {count} green tiles' })).toHaveLength(2);
   expect(countedIn('en', { one: '{count} seat', other: '{count} seats' })).toEqual([]);
+  expect(countedIn('en', 'takes back decisions ({count})')).toEqual(['({count})']);
   expect(countedIn('en', '{who} plays')).toEqual([]);
   expect(countedIn('de', 'noch {left} Aktionen')).toEqual(['{left} Aktionen']);
   expect(countedIn('de', 'für {gold} Gold')).toEqual([]);

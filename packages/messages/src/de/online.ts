@@ -210,8 +210,14 @@ export const online = {
     asks: {
       rematch: 'Die anderen spielen noch einmal. Dein Platz ist frei gehalten.',
       'take-back': {
-        you: 'Du bittest darum, deine letzten Entscheidungen zurückzunehmen ({count}).',
-        they: '{who.name} bittet darum, die letzten Entscheidungen zurückzunehmen ({count}).',
+        you: {
+          one: 'Du bittest darum, deine letzte Entscheidung zurückzunehmen.',
+          other: 'Du bittest darum, deine letzten {count} Entscheidungen zurückzunehmen.',
+        },
+        they: {
+          one: '{who.name} bittet darum, die letzte Entscheidung zurückzunehmen.',
+          other: '{who.name} bittet darum, die letzten {count} Entscheidungen zurückzunehmen.',
+        },
       },
       end: { you: 'Du schlägst vor, die Partie zu beenden.', they: '{who.name} schlägt vor, die Partie zu beenden.' },
       resume: { you: 'Du schlägst vor, weiterzuspielen.', they: '{who.name} schlägt vor, weiterzuspielen.' },

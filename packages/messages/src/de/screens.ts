@@ -80,8 +80,14 @@ export const screens = {
     copy: 'Als Text kopieren',
     copied: 'Kopiert',
     'taken-back': {
-      you: 'Du hast Entscheidungen zurückgenommen ({count}), alle waren einverstanden.',
-      they: '{who.name} hat Entscheidungen zurückgenommen ({count}), alle waren einverstanden.',
+      you: {
+        one: 'Du hast {count} Entscheidung zurückgenommen, alle waren einverstanden.',
+        other: 'Du hast {count} Entscheidungen zurückgenommen, alle waren einverstanden.',
+      },
+      they: {
+        one: '{who.name} hat {count} Entscheidung zurückgenommen, alle waren einverstanden.',
+        other: '{who.name} hat {count} Entscheidungen zurückgenommen, alle waren einverstanden.',
+      },
     },
   },
   report: {

@@ -211,8 +211,14 @@ export const online = {
     asks: {
       rematch: 'The others play again. Your seat is kept.',
       'take-back': {
-        you: 'You ask to take back your last decisions ({count}).',
-        they: '{who.name} asks to take back the last decisions ({count}).',
+        you: {
+          one: 'You ask to take back your last decision.',
+          other: 'You ask to take back your last {count} decisions.',
+        },
+        they: {
+          one: '{who.name} asks to take back the last decision.',
+          other: '{who.name} asks to take back the last {count} decisions.',
+        },
       },
       end: { you: 'You propose to end the game.', they: '{who.name} proposes to end the game.' },
       resume: { you: 'You propose to go on.', they: '{who.name} proposes to go on.' },

@@ -111,8 +111,14 @@ export const screens = {
     copy: 'Copy as text',
     copied: 'Copied',
     'taken-back': {
-      you: 'You took back decisions ({count}), agreed by all.',
-      they: '{who.name} took back decisions ({count}), agreed by all.',
+      you: {
+        one: 'You took back {count} decision, agreed by all.',
+        other: 'You took back {count} decisions, agreed by all.',
+      },
+      they: {
+        one: '{who.name} took back {count} decision, agreed by all.',
+        other: '{who.name} took back {count} decisions, agreed by all.',
+      },
     },
   },
   report: {
