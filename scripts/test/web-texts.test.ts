@@ -72,3 +72,10 @@ test('the page holds no sentence of its own', () => {
 test('every accepted text is still there', () => {
   expect(goneTexts(ACCEPTED, TEXTS)).toEqual([]);
 });
+
+test('dates and numbers are formatted in one file, for the language of the page and not for that of the browser', () => {
+  const formatting = sourcesBelow(SOURCES).filter((file) =>
+    /\btoLocale\w*String\(|\bIntl\.(DateTime|Number)Format\b/.test(readFileSync(join(SOURCES, file), 'utf8')),
+  );
+  expect(formatting).toEqual(['words/formats.ts']);
+});

@@ -30,6 +30,15 @@ export const voice: Speaker = {
 
 export const { enumerate, joinClauses, joinFacts, joinHeaded, joinScores, joinSum, withRemark } = joiningWords(voice);
 
+/** A number with a fixed number of decimals, as the language writes it; with a sign where it is a gain or a loss. */
+export function sayNumber(value: number, decimals: number, sign: 'auto' | 'always' = 'auto'): string {
+  return new Intl.NumberFormat(spoken.code, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: sign,
+  }).format(value);
+}
+
 /** Words everything from now on in this language. */
 export async function setLanguage(language: Language): Promise<void> {
   spoken = language === 'en' ? english : await english.in(await TRANSLATIONS[language]());

@@ -118,7 +118,7 @@ test('a bot says in the language of the reader what it thinks about a position',
   const spoken = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('   '));
   expect(spoken(await think('--language', 'de'))).toEqual([
     expect.stringMatching(/^Blau entscheidet; novice würde spielen: \S/),
-    expect.stringMatching(/^ {2}Gewinnaussicht \d+ %, Bewertung [+-][\d.]+, 1 Probepartie$/),
+    expect.stringMatching(/^ {2}Gewinnaussicht \d+ %, Bewertung [+-]\d+,\d, 1 Probepartie$/),
     expect.stringMatching(/^ {2}Blau: \d+ bis \d+ Punkte erwartet, Gewinnaussicht \d+ %$/),
     expect.stringMatching(/^ {2}Gelb: \d+ bis \d+ Punkte erwartet, Gewinnaussicht \d+ %$/),
     '  erwartete Antwort',
@@ -128,7 +128,7 @@ test('a bot says in the language of the reader what it thinks about a position',
   await setLanguage('en');
   const { title, rows } = JSON.parse(await think('--language', 'de', '--json'));
   expect(title).toMatch(/^Blue decides: novice would play \S/);
-  expect(rows[0].text).toMatch(/^\d+ % to win, rated [+-][\d.]+, 1 playout$/);
+  expect(rows[0].text).toMatch(/^\d+ % to win, rated [+-]\d+\.\d, 1 playout$/);
   expect(rows[1].text).toMatch(/^Blue: \d+ to \d+ points expected, \d+ % to win$/);
 });
 
@@ -148,7 +148,7 @@ test('where nobody measured how games end, no chance is shown', async () => {
   writeFileSync(file, JSON.stringify({ options: { solo: 'investor' } }));
   const { stdout } = await hamletWith([], ['position', file, '--think', 'novice', '--language', 'de']);
   expect(stdout).not.toContain('Gewinnaussicht ');
-  expect(stdout).toMatch(/^ {2}Bewertung [+-][\d.]+, 1 Probepartie$/m);
+  expect(stdout).toMatch(/^ {2}Bewertung [+-]\d+,\d, 1 Probepartie$/m);
   expect(stdout).toContain('keine Punkte und keine Gewinnaussicht: Niemand hat gemessen');
 });
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@hamlet/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sayEnd } from '../src/online/end-text.ts';
-import { sayInstant } from '../src/online/formats.ts';
+import { sayInstant } from '../src/words/formats.ts';
 import { setLanguage, withTexts } from '../src/words/words.ts';
 import { STATE } from './fake-socket.ts';
 

@@ -4,7 +4,7 @@ import type { PositionAnswer } from '../games/entry.ts';
 import { seatBot } from '../seat-bot.ts';
 import { colourName } from '../terminal/text.ts';
 import { UsageError } from '../usage.ts';
-import { voice } from '../voice.ts';
+import { sayNumber, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -56,11 +56,11 @@ function readTurn(game: AnyGame, state: InSetting<unknown>, text: string): unkno
 
 /** A number of points that are won or lost. */
 function signed(points: number): string {
-  return `${points >= 0 ? '+' : ''}${points.toFixed(1)}`;
+  return sayNumber(points, 1, 'always');
 }
 
 function percent(chance: number): string {
-  return (100 * chance).toFixed(0);
+  return sayNumber(100 * chance, 0);
 }
 
 /** The forecast for each seat: four games of five end within its range. */
@@ -71,7 +71,7 @@ function forecastRows({ ranges, chances }: Forecast, names: readonly string[]): 
       text: say('terminal.think.range', {
         who: colourName(name),
         percent: percent(chances[seat]),
-        low: Math.max(0, low).toFixed(0),
+        low: sayNumber(Math.max(0, low), 0),
         count: Math.round(high),
       }),
     };

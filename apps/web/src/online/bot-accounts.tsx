@@ -1,9 +1,9 @@
 import { BOT_SCOPES, type BotScope, type RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Checkbox, TextField } from '../parts/fields.tsx';
+import { sayDay } from '../words/formats.ts';
 import { enumerate, say } from '../words/words.ts';
 import { ask } from './api.ts';
-import { sayDay } from './formats.ts';
 import { PlainList } from './plain-list.tsx';
 import { sayOnlineError } from './refusal-text.ts';
 import { SharedLink } from './shared-link.tsx';

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { sayDay } from '../words/formats.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
-import { sayDay } from './formats.ts';
 import { OnlineRow } from './online-row.tsx';
 import { PlainList } from './plain-list.tsx';
 

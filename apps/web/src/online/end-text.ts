@@ -1,6 +1,6 @@
 import { type TableState, TIME_CONTROLS } from '@hamlet/protocol';
+import { sayInstant } from '../words/formats.ts';
 import { say } from '../words/words.ts';
-import { sayInstant } from './formats.ts';
 
 /** The sentence about the end that a table comes to by itself, and its time; undefined where there is none. */
 export function sayEnd({ phase, pace, expires, resumes }: TableState): string | undefined {

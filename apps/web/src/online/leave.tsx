@@ -1,10 +1,10 @@
 import { LIMITS, type RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Choice } from '../parts/fields.tsx';
+import { sayDay } from '../words/formats.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { useAttempt } from './attempt.ts';
-import { sayDay } from './formats.ts';
 
 /** Days on which clocks stand still in games over days. */
 export function LeaveCard() {

@@ -1,9 +1,9 @@
 import { type AskState, type LapseState, SUBSTITUTE, type TableState } from '@hamlet/protocol';
 import { Spoken } from '../parts/spoken.tsx';
 import { to } from '../route.ts';
+import { sayInstant } from '../words/formats.ts';
 import { say } from '../words/words.ts';
 import { sayEnd } from './end-text.ts';
-import { sayInstant } from './formats.ts';
 import { nameAt } from './names.ts';
 import type { OnlineRoom } from './online-room.ts';
 

@@ -3,12 +3,12 @@ import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
-import { sayTenths } from '../online/formats.ts';
 import { nameOf } from '../online/names.ts';
 import { SharedLink } from '../online/shared-link.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
+import { sayTenths } from '../words/formats.ts';
 import { say } from '../words/words.ts';
 
 /** A circle with its table; or, by a link, the way into one. */

@@ -4,7 +4,6 @@ import { gameOf } from '../game-lookup.ts';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
 import { ChallengeForm } from '../online/challenge-form.tsx';
-import { sayDay } from '../online/formats.ts';
 import { nameOf } from '../online/names.ts';
 import { PlainList } from '../online/plain-list.tsx';
 import { LineChart } from '../parts/chart.tsx';
@@ -12,6 +11,7 @@ import { Choice } from '../parts/fields.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
+import { sayDay } from '../words/formats.ts';
 import { say, sayList } from '../words/words.ts';
 
 type Player = RouteAnswer<'person'>;

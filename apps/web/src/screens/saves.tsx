@@ -19,6 +19,7 @@ import { forgetGame, type SavedGame, type UnreadableGame } from '../table/saves.
 import { isReader, isShared, type Trouble } from '../table/table.ts';
 import { download, downloadJson } from '../table-ui/download.ts';
 import { nameAmong, sayNames } from '../table-ui/standing.ts';
+import { sayInstant } from '../words/formats.ts';
 import { joinScores, say, sayList } from '../words/words.ts';
 
 /** The saved games of this browser, and the import of records and backups. */
@@ -166,8 +167,7 @@ function GameCard({ game, onDelete }: { readonly game: SavedGame; readonly onDel
         <p>{sayNames(game)}</p>
         {standing.over && <p class="saved-won">{sayWinner(game)}</p>}
         <p class="note">
-          {standing.over ? joinScores(standing.totals) : sayRound(game)} ·{' '}
-          {new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          {standing.over ? joinScores(standing.totals) : sayRound(game)} · {sayInstant(when)}
         </p>
       </div>
       <div class="line">
