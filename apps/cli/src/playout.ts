@@ -129,7 +129,7 @@ class Checks {
   }
 }
 
-/** Every listed action is allowed, said in one way, and listed once. Gives the number of refusals. */
+/** Checks that every listed action is allowed, said in one way, and listed once. Gives the number of refusals. */
 function checkList(
   entry: GameEntry,
   state: InSetting<unknown>,

@@ -20,7 +20,7 @@ export interface Settings {
   readonly confirm: 'always' | 'reveals' | 'never';
   /** The speed at which bots move one after the other. */
   readonly pace: 'at-once' | 'quick' | 'calm';
-  /** True where sounds are wanted; `auto` is silent where the device asks for less motion. */
+  /** The choice of sounds; `auto` is silent where the device asks for less motion. */
   readonly sound: 'auto' | 'on' | 'off';
   /** The loudness of sounds, from 1 to 10. */
   readonly volume: number;

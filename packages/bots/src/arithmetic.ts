@@ -6,7 +6,7 @@
 const STEPS = 16;
 /** e to the power of -1/16. */
 const FACTOR = 0.9394130628134758;
-/** Beyond this, nothing is left. */
+/** The end of the table: beyond it nothing is left. */
 const LAST = 40;
 
 const POWERS = (() => {

@@ -28,7 +28,7 @@ export interface GameBots {
 /** The quickest search of a turn, for playouts. */
 const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
 
-/** A broad one, for turns that decide. */
+/** A broad search, for turns that decide. */
 const THOROUGH: TurnSearch = { beam: 4, width: 4, noise: 0 };
 
 /** The number of positions of two seats that the strongest may look at for a decision: half a second of a laptop's core at most. */

@@ -74,7 +74,10 @@ export function lookAhead<State, Action>(
   return ranked(tried);
 }
 
-/** The best first: those that came farthest, and among them those that did best. What was never tried comes last. */
+/**
+ * Plans ranked, the best first: those that came farthest, and among them those that did best. What was never tried comes
+ * last.
+ */
 function ranked<State, Action>(tried: readonly TriedPlan<State, Action>[]): TriedPlan<State, Action>[] {
   return tried.filter(({ visits }) => visits > 0).sort((a, b) => rung(b) - rung(a) || meanWorth(b) - meanWorth(a));
 }
@@ -89,8 +92,8 @@ function meanWorth({ plan, prior, worth, visits }: TriedPlan<unknown, unknown>):
 }
 
 /**
- * The evaluation right after a plan counts as one playout: it is less certain, but without noise. After a plan that closes the game it counts
- * for nothing: the replies decide.
+ * A plan that no playout has tried. The evaluation right after it counts as one playout: it is less certain, but without
+ * noise. After a plan that closes the game it counts for nothing: the replies decide.
  */
 function untried<State, Action>(
   { heuristics }: SearchContext<State, Action>,

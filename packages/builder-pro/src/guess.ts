@@ -121,7 +121,7 @@ function withoutSome(list: readonly number[], gone: readonly number[]): number[]
   });
 }
 
-/** Cards that were not forecast yet are some that have the same back. */
+/** The deck as it may lie: a card that was not forecast yet is any with the same back. */
 function guessDeck(components: Components, years: readonly YearView[], io: Io<Event>): number[] {
   const deck = years.map((year) => components.yearOf.get(year.card ?? '') ?? -1);
   years.forEach((year, index) => {

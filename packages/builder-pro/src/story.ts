@@ -46,7 +46,7 @@ interface Built {
   readonly coins: number;
 }
 
-/** R16: the last open road of a hamlet was closed. */
+/** The closing of the last open road of a hamlet (R16). */
 interface Closing {
   readonly kind: 'closing';
   readonly by: Seat;

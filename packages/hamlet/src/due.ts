@@ -25,7 +25,7 @@ function pendingOf(kind: string, seat: Seat): Pending {
 
 const TURN = pendingFor('turn', true);
 
-/** Q8: a payment is automatic only where the rules allow no other. */
+/** A payment that is left to the player: it is automatic only where the rules allow no other (Q8). */
 const PAY_FREELY = pendingFor('pay', true);
 
 function pendingFor(kind: string, manual: boolean): readonly Pending[] {

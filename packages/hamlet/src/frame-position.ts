@@ -121,7 +121,7 @@ export function readVillager(item: Reader): number {
   return item.at('villager').int(1, VILLAGERS_EACH) - 1;
 }
 
-/** Expansions alone give free buildings, and have a word for them. */
+/** The word for the purpose of a payment. Expansions alone give free buildings, and have a word for them. */
 function paidWord({ modules }: Setting, { paid }: FromFrame | PlaceFrame | PayFrame): string {
   return paid === 'free' ? (modules.find(({ freeWord }) => freeWord !== undefined)?.freeWord ?? paid) : paid;
 }

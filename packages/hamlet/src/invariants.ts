@@ -58,7 +58,7 @@ function checkTiles(state: State, fault: ReportFault): void {
 /** Lists of tiles that were found in order; a village that only gains a road keeps its list. */
 const inOrder = new WeakSet<readonly number[]>();
 
-/** Tiles lie one after the other where the rules let them: on free triangles, by full segments, road to road. */
+/** Checks that tiles lie, one after the other, where the rules let them: on free triangles, by full segments, road to road. */
 function checkBorders(state: State, fault: ReportFault): void {
   if (inOrder.has(state.map.tiles)) return;
   const { components } = state.setting;
@@ -159,7 +159,7 @@ function checkPlayers(state: State, fault: ReportFault): void {
   });
 }
 
-/** Workers stand on tiles that roads join to the Church. */
+/** Checks that workers stand on tiles that roads join to the Church. */
 function checkWorkers(state: State, fault: ReportFault): void {
   const { components, seats } = state.setting;
   const village = villageOf(components, state.map);

@@ -100,7 +100,10 @@ function mergePlayers(
   return players;
 }
 
-/** Points for sales and deliveries follow from who made them, unless the position says otherwise. */
+/**
+ * The sales and players of a position with its gaps filled: points for sales and deliveries follow from who made them,
+ * unless the position says otherwise.
+ */
 function mergeSold(
   fresh: State,
   base: BasePosition,

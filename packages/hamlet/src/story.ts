@@ -184,7 +184,10 @@ function isBase(event: AnyEvent): event is BaseEvent {
   return !('module' in event);
 }
 
-/** Botric hires and takes a blueprint in one step, each for its own gold. */
+/**
+ * True for an event that begins a second narration in a step of Botric: he hires and takes a blueprint in one, each for its
+ * own gold.
+ */
 function isNextDeed({ hired }: NarrationDraft, event: BaseEvent): boolean {
   return hired >= 0 && (event.type === 'blueprint-taken' || (event.type === 'gold' && event.why === 'blueprint'));
 }

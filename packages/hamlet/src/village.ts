@@ -323,7 +323,10 @@ function withOrWithout(set: TileSet, tile: Tile, isIn: boolean): TileSet {
   return isIn ? set.with(tile) : set.without(tile);
 }
 
-/** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
+/**
+ * The borders of a tile on which a road could be built: only towards tiles that no printed or built road joins to it yet;
+ * one road a pair; no road over a cliff (Q6, Q7).
+ */
 function gapsAt({ contacts: around, links }: VillageDraft, from: Tile): readonly Gap[] {
   let gaps: Gap[] | undefined;
   for (const contact of around[from]) {

@@ -172,7 +172,7 @@ function readInstant(reader: Reader): string {
 
 const ENDINGS: readonly Ending[] = ['played', 'conceded', 'agreed', 'abandoned'];
 
-/** Version 1 called the ranking `places` and knew one ending. */
+/** The result that a record holds. Version 1 called the ranking `places` and knew one ending. */
 function readResult(reader: Reader, version: number): Result {
   const numbers = (key: string) =>
     reader

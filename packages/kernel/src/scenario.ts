@@ -321,7 +321,10 @@ function expectScore<State extends InSetting<unknown>>(run: Run<State>, what: Re
   }
 }
 
-/** Objects need only hold what is expected; lists must be equal, in any order where the game says that it has none. */
+/**
+ * Compares a found value with the expected one: objects need only hold the expected members; lists must be equal, in any
+ * order where the game says that it has none.
+ */
 function compare<State extends InSetting<unknown>>(
   run: Run<State>,
   expected: Reader,

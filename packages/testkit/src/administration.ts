@@ -190,7 +190,10 @@ function expectOver<State extends InSetting<unknown>, Action>({ session, table }
   }
 }
 
-/** A seat that gives up ranks last, the first the very last; a bot plays the seat on while two others are in the contest. */
+/**
+ * Checks that a seat that gives up ranks last, the first the very last; a bot plays the seat on while two others are in the
+ * contest.
+ */
 function checkConceding<State extends InSetting<unknown>, Action>(sitting: Sitting<State, Action>): void {
   const { session, table, persons } = sitting;
   const gone: Seat[] = [];

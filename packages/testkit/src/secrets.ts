@@ -130,8 +130,8 @@ function told<State extends InSetting<unknown>, Action>(
 }
 
 /**
- * The same action in two states that look alike has the same narration, unless it draws, reveals or passes the turn: the viewer may learn
- * something then.
+ * Checks that the same action in two states that look alike has the same narration, unless it draws, reveals or passes the
+ * turn: the viewer may learn something then.
  */
 function checkNarration<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
   let compared = 0;
@@ -158,8 +158,8 @@ function checkNarration<State extends InSetting<unknown>, Action>(subject: Subje
 }
 
 /**
- * Two deeds of another seat that look the same to a viewer, in events and in the view after them, read the same in the log: it tells no
- * more than the table shows.
+ * Checks that two deeds of another seat that look the same to a viewer, in events and in the view after them, read the same
+ * in the log: it tells no more than the table shows.
  */
 function checkLog<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
   const { game } = subject;

@@ -9,7 +9,7 @@ import type { StudiedGame, Study } from './study.ts';
 export interface Distribution {
   readonly values: readonly number[];
   readonly mean: Estimate;
-  /** Nine in ten values lie between these. */
+  /** The bounds between which nine in ten values lie. */
   readonly low: number;
   readonly high: number;
 }

@@ -242,7 +242,7 @@ function leave(session: TerminalSession, code: number): number {
   return code;
 }
 
-/** The end: every point explained, and where the record lies. */
+/** Shows the end of the game: every point explained, and where the record lies. */
 function finish(session: TerminalSession): number {
   const { screen, file, ui, printedUpTo } = session;
   const people = peopleOf(session);

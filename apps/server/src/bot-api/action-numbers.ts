@@ -10,7 +10,7 @@ export function actionNumbers(texts: readonly string[]): number[] {
   });
 }
 
-/** FNV-1a over the UTF-16 units, 31 bits. */
+/** The number of a text: FNV-1a over the UTF-16 units, 31 bits. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 import { isMailToken, personOfToken } from './mail-tokens.ts';
 
-/** A report that a mail server gives up (RFC 3464): a delay, or trouble that may pass, is none. */
+/** True for a report that a mail server gives up (RFC 3464): a delay, or trouble that may pass, is none. */
 function isFinal(report: string): boolean {
   return /^Action:\s*failed\b/im.test(report) && /^Status:\s*5\./im.test(report);
 }

@@ -5,7 +5,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that nothing on the internet has a business in, as far as a server's own requests are concerned. */
 const INTERNAL_4 = new BlockList();
-/** Apart: in one list an IPv4 address would count as one that is mapped into IPv6. */
+/**
+ * The internal addresses of IPv6, in a list of their own: in one list an IPv4 address would count as one that is mapped into
+ * IPv6.
+ */
 const INTERNAL_6 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -119,7 +119,10 @@ function answer(reply: FastifyReply, refusal: Refusal, metrics: Metrics): Fastif
   return reply.code(statusOf(refusal)).send(refusal);
 }
 
-/** Browsers name the origin of a page that asks: only pages of this server may. Programs name none. */
+/**
+ * True for a request that a page of this server makes, or a program. Browsers name the origin of the page; programs name
+ * none.
+ */
 function isOwnOrigin({ headers, host }: FastifyRequest, settings: Settings): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;

@@ -36,7 +36,7 @@ export function openingRules({
     return seconds > 0 ? refuse('too-many-requests', { seconds }) : undefined;
   }
 
-  /** Why somebody may open no table now: every route that opens one asks this first. */
+  /** Refusal of opening a table now: every route that opens one asks this first. */
   async function refuseOpening(caller: Caller, { access }: Pick<Plan, 'access'>): Promise<Refusal | undefined> {
     if (isStopping()) return refuse('stopping');
     const many = caller.person && (await refuseMore(caller.person));

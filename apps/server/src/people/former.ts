@@ -1,6 +1,6 @@
 import { newId } from './tokens.ts';
 
-/** Begins the pseudonym of a person who is gone; no id holds a full stop. */
+/** The beginning of the pseudonym of a person who is gone; no id holds a full stop. */
 const MARK = 'former.';
 
 /** The name of a former player in records, which are the same in every language. */

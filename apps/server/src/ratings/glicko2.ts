@@ -53,7 +53,7 @@ export function ratedIdle({ rating, doubt, volatility }: Rating, periods: number
   return { rating, doubt: Math.min(NEWCOMER.doubt, grown), volatility };
 }
 
-/** The less is known of an opponent, the less a meeting tells. */
+/** The damping of a meeting: the less is known of an opponent, the less it tells. */
 function damping(phi: number): number {
   return 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
 }

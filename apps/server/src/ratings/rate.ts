@@ -71,7 +71,10 @@ export function rateGame(game: RatedGame, { standings, botGames }: RatingContext
   return steps;
 }
 
-/** 1 for a win over another seat, 0.5 for a draw, 0 for a loss; undefined where the two have no result. */
+/**
+ * The score of a seat against another: 1 for a win over another seat, 0.5 for a draw, 0 for a loss; undefined where the two
+ * have no result.
+ */
 function scoreOf({ isDecided }: RatedGame, own: RatedSeat, other: RatedSeat): number | undefined {
   if (own.left || other.left) return own.left === other.left ? undefined : Number(other.left);
   if (!isDecided) return undefined;

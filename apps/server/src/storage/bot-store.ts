@@ -78,7 +78,7 @@ export class BotStore {
     return rows.map(({ id, scopes, created }) => ({ id, scopes: scopes.split(' '), created }));
   }
 
-  /** True where there was such a token. */
+  /** Revokes a token; true where there was such a token. */
   async revoke(bot: string, token: string): Promise<boolean> {
     const gone = await this.db
       .deleteFrom('bot_tokens')

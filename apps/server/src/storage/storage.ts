@@ -158,7 +158,7 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   addInvitation(invitation: Invitation, hash: string): Promise<void>;
   invitations(table: string): Promise<Invitation[]>;
   invitation(hash: string): Promise<Invitation | undefined>;
-  /** True for the one who uses it; it works once. */
+  /** Uses an invitation, which works once; true for the one who uses it. */
   useInvitation(id: string): Promise<boolean>;
   /** Gives a used invitation back: its seat was gone. */
   returnInvitation(id: string): Promise<void>;

@@ -43,7 +43,7 @@ export const TOKEN = 19;
 const SLOT_STEP = 2 * TOKEN + 3;
 /** The places for workers that no name is meant to cover. */
 const KEPT_SPOTS = 2;
-/** Trees and rocks stand along the border. */
+/** The width of the border, where trees and rocks stand. */
 const RIM = 22;
 /** The height of a row of badges. */
 const PRINT_ROW = 30;

@@ -27,7 +27,7 @@ function eyes(y: number, look = 0): Drawing {
 
 const NOSE = curve([-1, 0, 4, 6, -1, 6.5]);
 
-/** Leans into the wind: cap with a feather, hair and scarf that fly behind. */
+/** The racer, who leans into the wind: cap with a feather, hair and scarf that fly behind. */
 const RACER: Drawing = [
   ...coat('cloth-green'),
   blob([-10, 22, -26, 16, -40, 22, -38, 28, -24, 26, -12, 29], 'cloth-red'),

@@ -8,7 +8,7 @@ import { haystack, logs } from './things.ts';
 
 /** The ground of a tile: grass, roads, and the terrain along its border. */
 
-/** Neighbours show a seam. */
+/** The width of the seam between neighbours. */
 const SEAM = 2;
 
 export function groundPath(tile: PlacedTile): string {

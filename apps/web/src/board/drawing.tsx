@@ -21,7 +21,7 @@ const Plan = lazy(async () => (await import('./plan.tsx')).Plan);
 
 /** Room for any village. */
 const EXTENT = { x: -3000, y: -3000, width: 6000, height: 6000 };
-/** Pieces do not get smaller than they are at this zoom, as far as there is room. */
+/** The zoom below which pieces keep their size, as far as there is room. */
 const PIECE_ZOOM = 0.58;
 const MOST_WORKER = 1.6;
 const MOST_SLOT = 1.22;

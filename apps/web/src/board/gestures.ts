@@ -19,7 +19,7 @@ export interface GestureEnds {
   turn(at: Point, step: 1 | -1): boolean;
 }
 
-/** Less movement than this is a tap. */
+/** The least movement of a drag; less is a tap. */
 const DRAG_PX = 9;
 const LONG_PRESS_MS = 480;
 const DOUBLE_TAP_MS = 320;

@@ -3,7 +3,7 @@ import { TileGround, TileScene } from '../art/scene.tsx';
 import { TilePieces } from './layers.tsx';
 import type { PlacedTile } from './model.ts';
 
-/** Trees and roofs stick out a little, most at the top. */
+/** The margin of a picture: trees and roofs stick out a little, most at the top. */
 const MARGIN = 14;
 const ABOVE = 26;
 

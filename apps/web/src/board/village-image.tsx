@@ -2,7 +2,7 @@ import { Land, Pieces, Waters } from './layers.tsx';
 import type { DrawnVillage } from './model.ts';
 import { boundsOfVillage } from './viewport.ts';
 
-/** Trees, roofs and flags stick out of the outermost tiles, most at the top. */
+/** The margin of a picture: trees, roofs and flags stick out of the outermost tiles, most at the top. */
 const MARGIN = 18;
 const ABOVE = 52;
 

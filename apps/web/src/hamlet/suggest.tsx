@@ -165,7 +165,7 @@ const BRINGS: Readonly<Record<string, GainName>> = {
 };
 
 const MOST_BROUGHT = 2;
-/** Less than this is not worth a word, in points. */
+/** The least gain that is worth a word, in points. */
 const LEAST = 0.3;
 
 function brought(changes: Advice['changes']): string[] {

@@ -48,7 +48,7 @@ function addressOf(path: string, params: object, query: object): string {
   return `api${filled}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`;
 }
 
-/** A page without a server answers with its own pages. */
+/** The refusal in an answer. Without one the page has no server, and its own pages answered. */
 function refusalOf(data: unknown): Refusal {
   const { code, params } = (data ?? {}) as { readonly code?: unknown; readonly params?: Refusal['params'] };
   return typeof code === 'string' ? { code, params: params ?? {} } : OFFLINE;

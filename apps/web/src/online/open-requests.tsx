@@ -35,7 +35,7 @@ export function OpenRequests({ room }: { readonly room: OnlineRoom }) {
   return null;
 }
 
-/** The game stands still until everybody is back. */
+/** The strip of an adjourned game, which stands still until everybody is back. */
 function AdjournedStrip({ room, state, own }: OwnStripProps) {
   return (
     <div class="ask-strip">

@@ -42,7 +42,7 @@ export function Tabs<T extends string>({ title, tabs, chosen, name, panel, onCho
   );
 }
 
-/** The arrow keys go from tab to tab; nobody else takes them. */
+/** Goes from tab to tab by the arrow keys, which nobody else takes. */
 function walk<T extends string>(
   event: KeyboardEvent & { readonly currentTarget: HTMLElement },
   tabs: readonly T[],

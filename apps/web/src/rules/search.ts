@@ -9,7 +9,7 @@ export function stemsOf(question: string): string[] {
   return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
 }
 
-/** `winning` and `wins` are asked for as `win`; short words stay whole. */
+/** The stem of a word: `winning` and `wins` count as `win`; short words stay whole. */
 function stemOf(word: string): string {
   const stem = word.replace(new RegExp(`(?:${anyOf(say('rules.endings'))})$`), '');
   const single = stem.replace(/([^aeiouls])\1$/, '$1');
@@ -24,7 +24,10 @@ function worth(section: RulesSection, stem: string): number {
   return worthBy(section, wholeWord(stem)) || BEGINNING_WORTH * worthBy(section, startOfWord(stem));
 }
 
-/** A title counts most, then what people call it, then its text. */
+/**
+ * The worth of a section by the place of the word: its title counts most, then the words that people call it by, then its
+ * text.
+ */
 function worthBy({ title, paragraphs, rulings, questions }: RulesSection, sought: RegExp): number {
   if (sought.test(title)) return 6;
   if (sought.test(questions)) return 4;

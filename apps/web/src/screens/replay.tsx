@@ -8,7 +8,7 @@ import { watchSaved } from '../table/local.ts';
 import { pointOf } from '../table/replay-point.ts';
 import type { AnyWatchedTable } from '../table/table.ts';
 
-/** The address changes when a replay stands for so long: browsers count how often it does. */
+/** The time for which a replay stands before the address changes: browsers count how often it does. */
 const STANDS_MS = 250;
 
 /** Keeps the step of a replay in the address, so that a reload and a link open it there. */

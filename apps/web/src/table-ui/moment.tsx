@@ -18,7 +18,7 @@ interface Props {
 
 /** The time for which a moment is shown. */
 const SHOWN_MS = 2600;
-/** A moment ends with any of them: the board is needed. */
+/** The inputs that end a moment: the board is needed then. */
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
 /** A ribbon over the board for a great moment (toast), until the player does something; without animation where motion is off. The log says the same. */

@@ -36,7 +36,7 @@ export function TroubleNotice({ table, failed, onReopen }: Props) {
   );
 }
 
-/** Below a long list it would be out of sight. */
+/** Brings an element into view, which may stand below a long list. */
 function bringIntoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

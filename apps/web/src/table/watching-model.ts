@@ -51,7 +51,7 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
     ];
   }
 
-  /** A game that goes on is shown as it is now, unless somebody looks at its past. */
+  /** Follows a game that goes on: shows it as it is now, unless somebody looks at its past. */
   private follow(): () => void {
     let end = this.table.now.peek().ply;
     return effect(() => {

@@ -43,7 +43,10 @@ export function consider(state: State, legal: readonly Action[], width: number):
   }
 }
 
-/** Fish is eaten before a visit or after it: in the course of one each order of meals would be a plan of its own. */
+/**
+ * The legal actions without meals. Fish is eaten before a visit or after it: in its course each order of meals would be a
+ * plan of its own.
+ */
 function withoutMeals(legal: readonly Action[]): readonly Action[] {
   const rest = legal.filter(({ do: what }) => what !== 'eat');
   return rest.length > 0 ? rest : legal;

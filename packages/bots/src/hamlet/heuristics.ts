@@ -106,7 +106,7 @@ const ROUNDS_WITH_BOTRIC = 3;
 /** A guard against playouts that do not come to an end. */
 const MOST_TURNS = 12;
 
-/** A playout goes on until it is the seat's own turn again. */
+/** True where a playout may end: when it is the seat's own turn again, or against Botric after some rounds. */
 function isFarEnough(root: State, { setting, round }: State, turns: number): boolean {
   if (!setting.solo) return turns >= setting.seats;
   return round - root.round >= ROUNDS_WITH_BOTRIC || turns > MOST_TURNS;

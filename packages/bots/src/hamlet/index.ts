@@ -23,7 +23,10 @@ const AT_TABLES: SearchSettings['atTables'] = {
   solo: { positions: 18_000 },
 };
 
-/** By the lake more of a turn follows from its rules, and a level must be off by more to be as weak. */
+/**
+ * The noise of the levels by the lake: more of a turn follows from its rules there, and a level must be off by more to be as
+ * weak.
+ */
 const BY_THE_LAKE = { novice: 30, apprentice: 17, journeyman: 5, builder: 1.7 };
 
 const likes = (factors: Readonly<Record<string, number>>) => hamletHeuristics(withFactors(MODELS, factors));

@@ -38,7 +38,7 @@ export class TokenList {
     this.count = count;
   }
 
-  /** Own goods in the village pay when somebody uses them. */
+  /** The worth of a seat's own goods in the village, which pay when somebody uses them. */
   worthTo(seat: number): number {
     let worth = 0;
     for (let i = 0; i < this.count; i++) if (this.maker[i] === seat) worth += this.worth[i];

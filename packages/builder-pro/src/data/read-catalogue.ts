@@ -185,7 +185,7 @@ function readYear(reader: Reader): YearData {
   return year;
 }
 
-/** Cards for one player never compare hamlets (R39). */
+/** True for a card that compares hamlets; cards for one player never do (R39). */
 function looksAtOthers(sections: readonly Section[]): boolean {
   return /"(rank|versus|diff)":/.test(JSON.stringify(sections));
 }

@@ -102,7 +102,7 @@ function hasPrerequisite(components: Components, hamlet: Hamlet, tile: number): 
   return needed < 0 || hasTile(hamlet, needed);
 }
 
-/** R20: one of the roads that would join the tile here leads to one of the tiles that it needs. */
+/** True where one of the roads that would join the tile here leads to one of the tiles that it needs (R20). */
 function isJoinedAt(
   components: Components,
   hamlet: Hamlet,

@@ -31,7 +31,7 @@ function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
   return clean;
 }
 
-/** B49: his own links of expansions count, so a tile that he gets to by them needs no road of the human's. */
+/** True for each tile that he gets to without the human's roads; his own links of expansions count (B49). */
 function cleanTiles({ state }: Reasoning, links: readonly TileSet[]): boolean[] {
   const { components, hooks } = state.setting;
   const linkedSets = hooks.networks?.(state)?.withFee?.linkedSets ?? [];
@@ -47,8 +47,9 @@ function cleanTiles({ state }: Reasoning, links: readonly TileSet[]): boolean[] 
 }
 
 /**
- * B53: the longest roads as in Q18, over clean tiles without the Church, each walked to the end that is farther from the
- * Church. Every way is found from both of its ends; where these are equally far, both directions count.
+ * The place of each tile on the longest roads (B53), counted from their beginning, the last where it has several; 0 for tiles
+ * on none. These are the longest roads as in Q18, over clean tiles without the Church, each walked to the end that is farther
+ * from the Church. Every way is found from both of its ends; where these are equally far, both directions count.
  */
 function alongLongest(reasoning: Reasoning, isClean: readonly boolean[], links: readonly TileSet[]): number[] {
   const { church } = reasoning.state.setting.components;

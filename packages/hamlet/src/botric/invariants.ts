@@ -27,7 +27,7 @@ function checkLine(state: State, { line }: BotricState, fault: ReportFault): voi
   });
 }
 
-/** The drawn marker is not in the cup; between villagers the cup is never empty (B20). */
+/** Checks the cup: the drawn marker is not in it; between villagers the cup is never empty (B20). */
 function checkCup(state: State, { cup, marker }: BotricState, fault: ReportFault): void {
   if (marker < 0 && cup.every((count) => count === 0)) fault('botric.cup', 'empty');
   if (marker >= 0 && cup[marker] >= FULL_CUP[marker]) fault('botric.cup', 'holds-the-drawn-marker', marker);

@@ -39,7 +39,7 @@ function nearest(reasoning: Reasoning): Criterion<Tile> {
   return { name: 'nearest-to-a-villager', value: (tile) => -nearestVillager(reasoning, tile) };
 }
 
-/** B21: the producer with the fewest goods on it, then the closest. */
+/** Thinks of producing (B21): the producer with the fewest goods on it, then the closest. */
 function thinkOfProducing(reasoning: Reasoning): BotricPlan | undefined {
   const { state } = reasoning;
   const { tiles } = state.setting.components;
@@ -65,7 +65,7 @@ function thinkOfProducing(reasoning: Reasoning): BotricPlan | undefined {
   return planOf({ deed: 'produce', villager: pickVillagerFor(reasoning, tile), tile, goods });
 }
 
-/** B22: slot by slot the raw kind of which fewest lie there. */
+/** The mix that fills a Barn (B22): slot by slot the raw kind of which fewest lie there. */
 function chooseMix(reasoning: Reasoning, tile: Tile): readonly Good[] {
   const { makes } = reasoning.state.setting.components.tiles[tile];
   const empty = emptySlots(reasoning.state, tile);
@@ -86,7 +86,7 @@ function chooseMix(reasoning: Reasoning, tile: Tile): readonly Good[] {
   return settleTie(reasoning, 'mix', mixes, tile);
 }
 
-/** Refinery whose milestone is free, landmark, any refinery, Barn. */
+/** The class of a blueprint: a refinery whose milestone is free, a landmark, any refinery, a Barn. */
 function classOf(reasoning: Reasoning, tile: Tile): number {
   const { isRefinery, isLandmark, arrow } = reasoning.state.setting.components.tiles[tile];
   if (isRefinery) return reasoning.state.milestones[1 + arrow - RAW_COUNT] === NOBODY ? 3 : 1;
@@ -121,8 +121,8 @@ function thinkOfBlueprint(reasoning: Reasoning): BotricPlan | undefined {
 }
 
 /**
- * B24: how many he refines at a tile; 0 if he cannot. Where roads bring none, as many as can be fetched for a fee, which is one
- * for the whole action; where there is none at all, one is bought.
+ * The number that he refines at a tile (B24); 0 if he cannot. Where roads bring none, as many as can be fetched for a fee,
+ * which is one for the whole action; where there is none at all, one is bought.
  */
 function refineCount(reasoning: Reasoning, tile: Tile): number {
   const { state } = reasoning;
@@ -187,7 +187,7 @@ function withoutGold(cost: Cost): Cost {
   return goods;
 }
 
-/** B26: the best class in his queue that he can pay and place, the oldest of those. */
+/** Thinks of building (B26): the best class in his queue that he can pay and place, the oldest of those. */
 function thinkOfBuilding(reasoning: Reasoning): BotricPlan | undefined {
   const { state } = reasoning;
   const queue = state.blueprints[BOTRIC];
@@ -236,7 +236,7 @@ function payerOf(reasoning: Reasoning, blueprint: Tile): (host: Tile) => boolean
   return (host) => (pays[reasoning.village.part[host]] ??= meansFor(reasoning, cost, host, purse) !== undefined);
 }
 
-/** B28: the closest pair of a villager and a touched tile of the network. */
+/** The villager that builds, and its tile (B28): the closest pair of a villager and a touched tile of the network. */
 function pickBuilder(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): readonly number[] {
   let least = Number.POSITIVE_INFINITY;
   let closest: number[][] = [];
@@ -252,8 +252,8 @@ function pickBuilder(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile
 }
 
 /**
- * B29 to B31: from the network to a tile outside it, with goods that lie there, never bought ones. Without roads left he
- * does not come here: the fifth takes the token off the line (B32).
+ * Thinks of a road (B29 to B31) from the network to a tile outside it, with goods that lie there, never bought ones. Without
+ * roads left he does not come here: the fifth takes the token off the line (B32).
  */
 function thinkOfRoad(reasoning: Reasoning): BotricPlan | undefined {
   const { village } = reasoning;
@@ -305,12 +305,12 @@ function openGaps(reasoning: Reasoning): Gap[] {
   return gaps;
 }
 
-/** B30: True when a tile of a part carries his flag. */
+/** True when a tile of a part carries his flag (B30). */
 function hasOwnFlag({ village, state }: Reasoning, part: number): boolean {
   return village.tiles.some((tile) => village.part[tile] === part && state.owner[tile] === BOTRIC);
 }
 
-/** B31: True when one of his roads ends on a tile. */
+/** True when one of his roads ends on a tile (B31). */
 function hasOwnRoad({ village }: Reasoning, tile: Tile): boolean {
   const { roads } = village.map;
   for (let i = 0; i < roads.length; i += 4)

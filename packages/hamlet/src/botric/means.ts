@@ -43,7 +43,7 @@ export interface GoodsBatch {
   readonly count: number;
 }
 
-/** B12: own high quality first, then own, then all others. */
+/** The rank of a token (B12): own of high quality first, then other own ones, then all others. */
 function rankOf(token: Token): number {
   if (makerOf(token) !== BOTRIC) return OTHERS;
   return isHigh(token) ? 0 : 1;
@@ -51,7 +51,10 @@ function rankOf(token: Token): number {
 
 const OTHERS = 2;
 
-/** B1: goods on every tile of the network, at any distance, without donkeys; by rank, then by tile. */
+/**
+ * The goods that he may use (B1): those on every tile of the network, at any distance, without donkeys; by rank, then by
+ * tile.
+ */
 function batchesOf(reasoning: Reasoning): readonly GoodsBatch[] {
   return (reasoning.batches ??= findBatches(reasoning));
 }

@@ -97,7 +97,7 @@ function keysOfExpansions({ state, village }: Reasoning, blueprint: Tile): Crite
   }));
 }
 
-/** B27. */
+/** The tie-break list of the investor (B27). */
 function investorList(reasoning: Reasoning, blueprint: Tile): SiteList {
   return {
     criteria: [
@@ -138,7 +138,7 @@ function siteDistance(reasoning: Reasoning, { touched }: BotricSite): number {
   return 1 + (joined === Number.POSITIVE_INFINITY ? near : joined);
 }
 
-/** B42, B53; partly reconstructed. */
+/** The tie-break list of the favour version (B42, B53), partly reconstructed. */
 function favourList(reasoning: Reasoning, blueprint: Tile): SiteList {
   const { isClean, along } = cleanRoads(reasoning);
   const hasHumanFlag = ({ touched }: BotricSite) => touched.some(({ tile }) => reasoning.state.owner[tile] === HUMAN);

@@ -17,7 +17,7 @@ export interface Reasoning {
   readonly network: Network;
   /** Links for goods that cost a fee. */
   readonly feeNetwork: FeeNetwork | undefined;
-  /** B3: his villagers that can still act, one for each tile on which some stand. */
+  /** His villagers that can still act, one for each tile on which some stand (B3). */
   readonly standing: readonly StandingVillager[];
   /** Undefined if nobody asks for them. */
   readonly reasoningSteps: ReasoningStep[] | undefined;
@@ -190,7 +190,10 @@ export function inNetwork(reasoning: Reasoning, tile: Tile): boolean {
 /** Farther than any way is long. */
 const FAR = Number.MAX_SAFE_INTEGER;
 
-/** B2: links between a tile and each other one; `FAR` where no way leads. Worked out at most once for the same network. */
+/**
+ * The distances of a tile from each other one, in links (B2); `FAR` where no way leads. Worked out at most once for the same
+ * network.
+ */
 function distancesFrom(network: Network, from: Tile): readonly number[] {
   return (network.distances[from] ??= measure(network.links, from));
 }

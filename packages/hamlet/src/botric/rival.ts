@@ -39,7 +39,10 @@ export function botricAsRival(solo: SoloRules): Rival {
   };
 }
 
-/** B36: each of Botric's tokens pays once, high quality double, before his gold scores; in the favour version as B39. */
+/**
+ * Scores Botric's leftovers (B36): each of his tokens pays once, high quality double, before his gold scores; in the favour
+ * version as B39.
+ */
 function scoreLeftovers(state: State, isFavour: boolean): { points: number; gold: number } & Pick<ScoreLine, 'count'> {
   const { consumed } = state.setting.components.catalogue;
   const own = state.slots.filter(

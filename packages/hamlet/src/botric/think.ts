@@ -65,7 +65,7 @@ function thinkOf(reasoning: Reasoning, token: LineToken): BotricPlan | undefined
     : helpsOf(reasoning.state.setting)[token - LINE.length].think(reasoning);
 }
 
-/** B19: nothing is possible, so a villager lies down where it is. */
+/** The plan to rest (B19): nothing is possible, so a villager lies down where it is. */
 function rest(reasoning: Reasoning): BotricPlan {
   const villager = settle(
     reasoning,

@@ -130,8 +130,8 @@ function emitSteps(reasoningSteps: readonly ReasoningStep[] | undefined, { emit 
 }
 
 /**
- * B7, B8, B16: at most one gold a turn, for the first villager and while the helper lies face up: a hire failed, or with
- * all villagers a delivery did.
+ * Puts gold on the helper (B7, B8, B16): at most one a turn, for the first villager and while the helper lies face up: a
+ * hire failed, or with all villagers a delivery did.
  */
 function feedHelper(state: State, solo: SoloRules, botric: BotricState, next: Deed, io: Io<AnyEvent>): void {
   if (next === 'hire' || !botric.faceUp) return;
@@ -145,14 +145,14 @@ function giveHelper(botric: BotricState, amount: number, io: Io<AnyEvent>): void
   io.emit?.({ type: 'helper-gold', amount });
 }
 
-/** B6, B15: what is left on the helper is discarded, and it is turned over. */
+/** Turns the helper over (B6, B15): the gold that is left on it is discarded. */
 function flipHelper(botric: BotricState, io: Io<AnyEvent>): void {
   botric.gold = 0;
   botric.faceUp = false;
   io.emit?.({ type: 'helper-flipped', faceUp: false });
 }
 
-/** B18: every marker in the cup with equal chance. */
+/** Draws a marker from the cup, each with equal chance (B18). */
 function drawMarker(botric: BotricState, io: Io<AnyEvent>): void {
   const cup = [...botric.cup];
   const markers: number[] = [];
@@ -164,7 +164,10 @@ function drawMarker(botric: BotricState, io: Io<AnyEvent>): void {
   io.emit?.({ type: 'marker-drawn', marker: MARKERS[marker] });
 }
 
-/** After a villager has acted or rested: the token moves to the far right, an empty cup is filled again (B20). */
+/**
+ * Concludes the turn of a villager that has acted or rested: the token moves to the far right, an empty cup is filled again
+ * (B20).
+ */
 function concludeVillager(
   state: State,
   solo: SoloRules,
@@ -244,7 +247,7 @@ function marksOf(state: State): readonly number[] {
   return helpsOf(state.setting).flatMap((help) => help.marks(state));
 }
 
-/** B5, B6: helper gold first, then own; then a blueprint if there is room, without moving its token. */
+/** Hires a villager (B5, B6): helper gold first, then own; then a blueprint if there is room, without moving its token. */
 function hire(state: State, solo: SoloRules, botric: BotricState, plan: BotricPlan, io: Io<AnyEvent>): void {
   const count = villagersOf(state, BOTRIC);
   const price = solo.hirePrices[count - 1];
@@ -263,7 +266,10 @@ function hire(state: State, solo: SoloRules, botric: BotricState, plan: BotricPl
 
 const NOTHING = makeCost([], 0);
 
-/** B14, B15: own tokens first, so that their gold helps; then purchases and gold, from the helper first where it pays. */
+/**
+ * Pays a cost (B14, B15): own tokens first, so that their gold helps; then purchases and gold, from the helper first where
+ * it pays.
+ */
 function spend(
   state: State,
   solo: SoloRules,

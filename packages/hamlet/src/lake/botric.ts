@@ -25,7 +25,7 @@ import { catchAt, goFishing, returnFish } from './fishing.ts';
 import { heldBy, lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { triangleGain, watersOf } from './waters.ts';
 
-/** B51: from where most fish can be caught, then the closest. */
+/** Thinks of fishing (B51): from where most fish can be caught, then from the closest tile. */
 function thinkOfFishing(reasoning: Reasoning): BotricPlan | undefined {
   const { state, village } = reasoning;
   const open = village.sorted.filter((tile) => inNetwork(reasoning, tile) && catchAt(state, BOTRIC, tile) > 0);
@@ -45,8 +45,8 @@ function thinkOfFishing(reasoning: Reasoning): BotricPlan | undefined {
 }
 
 /**
- * B50: at most one boat for a building: on a lake that touches a refinery he does not get to, the larger first; otherwise
- * only where his last flag would end the game.
+ * Thinks of a boat (B50), at most one for a building: on a lake that touches a refinery he does not get to, the larger
+ * first; otherwise only where his last flag would end the game.
  */
 function thinkOfBoat(reasoning: Reasoning): BotricPlan | undefined {
   const { state, botric } = reasoning;
@@ -71,7 +71,7 @@ function thinkOfBoat(reasoning: Reasoning): BotricPlan | undefined {
   return planOf({ deed: 'boat', villager: -1, tile: -1, subject });
 }
 
-/** B52: what is over three goes back, the least rare first; its gold lies on the helper, whichever side is up. */
+/** Puts back the fish over three (B52), the least rare first; its gold lies on the helper, whichever side is up. */
 function discardSurplus(state: State, giveHelper: (amount: number) => void, io: Io<AnyEvent>): void {
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
     while (heldBy(state, BOTRIC) > lakeData(state).keep && lakeOf(state).held[BOTRIC * RARITY_COUNT + rarity] > 0) {

@@ -113,7 +113,10 @@ export function mealGold(state: State): number {
   return sum;
 }
 
-/** Q47: a donkey bred while the last one must still be hired would leave the visit nothing to hire. */
+/**
+ * True for a dish that spoils a visit: a donkey bred while the last one must still be hired would leave nothing to hire
+ * (Q47).
+ */
 function spoilsVisit(state: State, rarity: number, item: number): boolean {
   if (item < 0 || dishOf(state.setting, rarity)?.effect !== 'breed') return false;
   return needsLastDonkey(state, lakeData(state).gold[rarity]);
@@ -169,7 +172,7 @@ function standUp(state: State, villager: number): void {
   state.lying &= ~(1 << villager);
 }
 
-/** Q56: producers with an empty slot that any of the player's villagers could reach, used or not. */
+/** Producers with an empty slot that any of the player's villagers could reach, used or not (Q56). */
 function openProducers(state: State): Tile[] {
   const { components } = state.setting;
   const { stores } = villageOf(components, state.map);

@@ -300,14 +300,14 @@ function leavesSomething({ eaten, favours, freeBlueprints, migration, monopoly, 
   return eaten !== 0 || favours !== 0 || freeBlueprints || migration || monopoly || frozen || feePaid;
 }
 
-/** D9: in the preset manual the surplus is spent right after fishing, one after the other. */
+/** Eats or sells a fish. In the preset manual the surplus is spent right after fishing, one fish after the other (D9). */
 function dine(state: State, frame: AnyFrame | undefined, rarity: number, item: number, io: Io<AnyEvent>): void {
   if (frame?.step === 'spend') state.stack.pop();
   eat(state, rarity, item, frame?.step === 'spend', io);
   if (frame?.step === 'spend' && tooManyFish(state)) state.stack.unshift(frame);
 }
 
-/** The turn ends when no fish is left over. */
+/** Puts a fish back; the turn ends when no fish is left over. */
 function putBack(state: State, rarity: number, io: Io<AnyEvent>): void {
   returnFish(state, state.seat, rarity);
   if (tooManyFish(state)) return;

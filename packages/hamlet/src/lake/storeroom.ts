@@ -187,7 +187,10 @@ function payFee(state: State, tile: Tile, source: Tile, io: Io<AnyEvent>): void 
   renew(state).feePaid = true;
 }
 
-/** Q36: its maker gains the reward when it arrives, and none later; moved out of the player's Storeroom it paid already (Q45). */
+/**
+ * Puts a good into the Storeroom. Its maker gains the reward when it arrives, and none later (Q36); moved out of the
+ * player's Storeroom it paid already (Q45).
+ */
 function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<AnyEvent>): void {
   const from = unitTile(unit);
   const token = unitToken(unit);

@@ -339,7 +339,10 @@ function waterAt(village: Village, tile: Tile): Cell[] {
   return found;
 }
 
-/** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */
+/**
+ * Joins lakes: those that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores
+ * (Q42).
+ */
 function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
   if (lakes.length < 2) return lakes;
   let groups: Lake[][] | undefined;

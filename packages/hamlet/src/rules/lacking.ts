@@ -53,7 +53,7 @@ function paidBy(state: State, action: BaseAction): readonly PaidAction[] {
   }
 }
 
-/** Without the fee first, then with it where that brings more. */
+/** The lacks of an action at its tile: without the fee first, then with it where that brings more. */
 function lacksAt(reach: Reach, action: PaidAction): Lack[] {
   const cost = costOf(reach.state, action);
   const mayBuy = mayBuyFor(action);
@@ -62,7 +62,7 @@ function lacksAt(reach: Reach, action: PaidAction): Lack[] {
   return far ? [direct, lackFrom(reach, far, cost, reach.feeNetwork?.fee, mayBuy)] : [direct];
 }
 
-/** No good counts twice: demands without a choice are served first. */
+/** The lack of a cost with a stock. No good counts twice: demands without a choice are served first. */
 function lackFrom(reach: Reach, stock: Stock, cost: Cost, fee: Demand | undefined, mayBuy: boolean): Lack {
   const there = GOODS.map((_, good) => countIn(stock, good));
   const asked = fee ? withFee(cost, fee).demands : cost.demands;
@@ -82,7 +82,7 @@ function lackFrom(reach: Reach, stock: Stock, cost: Cost, fee: Demand | undefine
   return { demands, price: canBuy ? price : undefined, gold: leastGoldFrom(reach, stock, cost, fee, mayBuy) };
 }
 
-/** A lack that gold makes up for is less than one for which it does not suffice; else fewer goods are, then less gold. */
+/** True for the smaller of two lacks: one that gold makes up for, else that of fewer goods, then that of less gold. */
 function isLess(one: Lack, other: Lack, have: number): boolean {
   const isDear = ({ gold }: Lack) => (gold > have ? 1 : 0);
   const goods = ({ demands }: Lack) => demands.reduce((sum, { count }) => sum + count, 0);

@@ -79,7 +79,10 @@ function comesFarther(reach: Reach, far: Reach, tile: Tile, unit: Unit): boolean
   return reach.held.some((store, i) => i % HELD_EACH === 0 && isFar(store) && countAlike(reach, store, unit) > 0);
 }
 
-/** Q62: with units from farther away where possible, the detour brings something besides its fee. */
+/**
+ * True when a payment can owe the fee: with units from farther away where possible, the detour brings something besides its
+ * fee (Q62).
+ */
 function canOweFee(units: readonly Unit[], fee: Demand, isFar: (unit: Unit) => boolean): boolean {
   const payable = units.filter((unit) => isOf(unit, fee));
   return units.some((unit) => (payable.length > fee.count || !isOf(unit, fee)) && isFar(unit));

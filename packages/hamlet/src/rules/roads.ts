@@ -25,7 +25,7 @@ export function roadsLeft(state: State, seat: Seat): number {
   return ROADS_EACH - roadsOf(state, seat);
 }
 
-/** A bridge costs wood, a path stone. */
+/** The cost of a road: wood for a bridge, stone for a path. */
 function roadCost(state: State, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }

@@ -81,7 +81,7 @@ function scoreAwards(state: State): Award[] {
   ];
 }
 
-/** Q25: tied for second, the award is shared. */
+/** The award for the second most; those who are tied share it (Q25). */
 function secondMost(counts: readonly number[], most: readonly Seat[], points: number): Award[] {
   const rest = counts.map((count, seat) => (most.includes(seat) ? 0 : count));
   return share('award.sacristan', points, best(rest), counts);
@@ -121,7 +121,7 @@ function isBaseOp(op: string): op is EndOp {
   return op in COUNTS;
 }
 
-/** Counts that only an expansion knows are asked of it. */
+/** The count by which a landmark scores; an expansion is asked for the counts that it alone knows. */
 const countFor: Count = (state, village, tile, owner, end, longest) =>
   isBaseOp(end.op)
     ? COUNTS[end.op](state, village, tile, owner, end, longest)

@@ -180,7 +180,7 @@ export function setup(
   return { setting, state: clone(state) };
 }
 
-/** Three gold each; one more for the last to play, of four players for the last two. */
+/** The gold of each seat at the start: three, and one more for the last to play, of four players for the last two. */
 function startingGold(seats: number, start: number): number[] {
   const gold = listOf(seats, 3);
   const last = seats === 4 ? 2 : 1;
@@ -188,7 +188,7 @@ function startingGold(seats: number, start: number): number[] {
   return gold;
 }
 
-/** D12: in the preset manual the colours follow the order of play. */
+/** The colours of the seats; in the preset manual they follow the order of play (D12). */
 function coloursOf(options: BaseOptions, seats: number, start: number): number[] {
   return Array.from({ length: seats }, (_, seat) =>
     options.colours === 'order' ? (seat - start + seats) % seats : COLOURS.indexOf(options.colours[seat]),

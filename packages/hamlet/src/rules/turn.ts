@@ -38,7 +38,7 @@ export function listTurn(state: State): AnyAction[] {
   return out;
 }
 
-/** The Town Hall, and the Stables where they have an action. */
+/** Lists visits to the Town Hall, and to the Stables where they have an action. */
 function listVisits(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state, village } = reach;
   const { townHall } = state.setting.components;
@@ -49,7 +49,7 @@ function listVisits(reach: Reach, by: number | undefined, out: AnyAction[]): voi
   }
 }
 
-/** D10: in the preset manual any Stables in the village gives one more Move Donkeys step. */
+/** True for Stables with an action: in the preset manual any in the village gives one more Move Donkeys step (D10). */
 function isStables(state: State, tile: Tile): boolean {
   return state.setting.options.stablesMove && state.setting.components.tiles[tile].data.action === 'move-donkeys';
 }

@@ -77,7 +77,7 @@ function Decision({ model }: { readonly model: HamletTableModel }) {
   return <TurnPanel model={model} />;
 }
 
-/** Others decide: meanwhile the newest lines of the log, where the log is not in sight. */
+/** The panel while others decide: the newest lines of the log, where the log is not in sight. */
 function Waiting({ model, text }: { readonly model: HamletTableModel; readonly text: string }) {
   return (
     <ActSection>
@@ -87,7 +87,7 @@ function Waiting({ model, text }: { readonly model: HamletTableModel; readonly t
   );
 }
 
-/** The game is over: the result stays in sight, and there is a way back to all of it. */
+/** The panel after the game: the result stays in sight, with the way back to all of it. */
 function Over({ model }: { readonly model: HamletTableModel }) {
   return (
     <ActSection>

@@ -29,7 +29,7 @@ const FLAGS: readonly RuleChoice[] = [
   { value: 6, text: 'single.flags.6' },
 ];
 
-/** D1, D2, D4, D3, D5, D7 and D10. */
+/** The rules to be chosen by themselves: D1, D2, D4, D3, D5, D7 and D10. */
 const RULES: readonly SingleRule[] = [
   {
     key: 'villagerPrices',
@@ -64,10 +64,10 @@ const RULES: readonly SingleRule[] = [
   { key: 'stablesMove' },
 ];
 
-/** Boats take flags too. */
+/** The number of flags by the lake, where boats take flags too. */
 const LAKE_FLAGS: SingleRule = { key: 'flags', choices: [...FLAGS, { value: 7, text: 'single.flags.7' }] };
 
-/** D9. */
+/** The rule for surplus fish (D9). */
 const FISH_OVER: SingleRule = {
   key: 'fishOver',
   choices: [

@@ -137,7 +137,7 @@ interface NeedProps extends Pick<Props, 'acting'> {
   readonly points: number;
 }
 
-/** Begins the action that would meet it, if there is one, and otherwise shows the reason why not. */
+/** A need. A tap begins the action that would meet it, if there is one, and otherwise shows the reason why not. */
 function Need({ acting, verb, isMeant, label, ...worth }: NeedProps) {
   if (!acting)
     return (

@@ -152,7 +152,7 @@ function turnPictures({ screen }: TerminalSession, state: State, choices: readon
   return row.map((line) => styledLine(screen.styled, line));
 }
 
-/** R16, and tiles that are given away although they could be kept. */
+/** The question before a doubtful action: one that closes the hamlet (R16), or gives tiles away that could be kept. */
 function sayDoubt(state: State, seat: Seat, action: Action): string | undefined {
   if (action.do === 'build' && closesHamlet(state, seat, action)) return say('bp.place.closes');
   if (action.do !== 'pass') return undefined;

@@ -73,7 +73,7 @@ function middleOf(spots: readonly CanvasPoint[]): CanvasPoint | undefined {
   return spots.toSorted((a, b) => far(a) - far(b))[0];
 }
 
-/** The owner's letter between brackets, or alone where there is no room. */
+/** Draws a boat: the owner's letter between brackets, or alone where there is no room. */
 function floatBoat(canvas: Canvas, state: State, water: readonly CanvasPoint[], owner: Seat): void {
   const isWater = (line: number, column: number) =>
     water.some((spot) => spot.line === line && spot.column === column) && charAt(canvas, line, column) === WATER;
