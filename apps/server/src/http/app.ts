@@ -272,7 +272,7 @@ async function attach(
   socket.on('message', keep);
   const person = await known;
   socket.off('message', keep);
-  // Whoever has gone meanwhile is told of no end any more.
+  // A socket that has closed meanwhile emits no `close` any more.
   if (socket.readyState !== socket.OPEN) return;
   begin(person);
   for (const text of early) socket.emit('message', Buffer.from(text), false);

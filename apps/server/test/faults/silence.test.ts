@@ -33,10 +33,11 @@ test.runIf(postgres)(
     proxy.hang();
     const start = performance.now();
     const refusing = one.here.command(one.move, one.seat);
-    await expect.poll(isReady, { timeout: 4000 }).toBe(false);
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
     const refused = await refusing;
     expect(refused).toMatchObject({ code: 'storage-failed' });
-    expect(performance.now() - start).toBeLessThan(6000);
+    // A query is given up after 5 s; a busy machine takes longer to say so.
+    expect(performance.now() - start).toBeLessThan(12_000);
     // The other node goes on; nobody tells this one.
     expect(await other.there.command(other.move, other.seat)).toBeUndefined();
     expect(other.here.hash).toBe(before);

@@ -9,7 +9,7 @@ import { person, planFor, request, seatedTable, type TestNode, testNode } from '
 
 const TWO = planFor('hamlet', [person, person]);
 
-/** A gate that holds up whoever comes to it until it opens; `reached` resolves with the first. */
+/** A gate that holds up its callers until it opens; `reached` resolves with the first. */
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const { promise: reached, resolve: come } = Promise.withResolvers<void>();
