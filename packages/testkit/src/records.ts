@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Admin,
@@ -14,6 +12,7 @@ import {
   recordFromText,
 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import { checkSumTests } from './check-sums.ts';
 import { schemaAt } from './schema.ts';
 
 /** An archive of recorded games, and the words that must occur in it. */
@@ -75,7 +74,6 @@ export function newestRules(games: Registry): string | undefined {
 /** The most bytes that a line of a log may take on the average of a game: action, time, cause, hash and line break. */
 const MOST_BYTES = 45;
 
-const SUMS = 'SHA256SUMS';
 const ENDING = '.hamlet.txt';
 
 /**
@@ -126,53 +124,6 @@ export function recordSuite({ folder, games, schema, wanted, occurs, played }: A
       }
     });
 
-    test('no record has changed since it was released', () => {
-      const sums = readFileSync(join(folder, version, SUMS), 'utf8')
-        .trim()
-        .split('\n');
-      const now = filesOf(version).map((file) => `${sumOf(join(folder, version, file))}  ${file}`);
-      expect(now).toEqual(sums);
-    });
-
-    test('no line of the list of check sums was ever taken away', ({ skip }) => {
-      const path = join(folder, version, SUMS);
-      skip(isShallow(folder), 'a shallow clone shows every line as just added');
-      const history = gitLog(path);
-      if (history === undefined) {
-        // A copy without history has nothing to compare with; where changes are judged there is one.
-        expect(process.env.CI).toBeUndefined();
-        return;
-      }
-      const current = readFileSync(path, 'utf8').split('\n');
-      const once = history.split('\n').flatMap((line) => /^\+([0-9a-f]{64} {2}.+)$/.exec(line)?.[1] ?? []);
-      expect(once.filter((line) => !current.includes(line))).toEqual([]);
-    });
+    checkSumTests(join(folder, version), filesOf(version));
   });
-}
-
-function sumOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
-}
-
-function git(folder: string, args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-}
-
-/** All changes of a file in the history of the repository; undefined without one. */
-function gitLog(path: string): string | undefined {
-  if (!existsSync(path)) return undefined;
-  try {
-    return git(join(path, '..'), ['log', '-p', '--format=', '--', path]);
-  } catch {
-    return undefined;
-  }
-}
-
-/** True in a clone that has only the end of the history; the check of the workflows makes sure that a forge makes no such clone. */
-function isShallow(folder: string): boolean {
-  try {
-    return git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true';
-  } catch {
-    return false;
-  }
 }
