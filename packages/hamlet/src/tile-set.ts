@@ -146,7 +146,7 @@ export class TileSet implements Iterable<Tile> {
     return new TileSet(low, high);
   }
 
-  /** A tile and all to which links lead from it, nearest first, equally near ones in rising order. */
+  /** A tile and all to which links lead from it, nearest first; of equally near ones, those behind the same tile in rising order. */
   static nearestFirst(links: readonly TileSet[], from: Tile): Tile[] {
     const order = [from];
     let low = from < 32 ? 1 << from : 0;

@@ -137,3 +137,52 @@ test('groups are what walking finds, each with its neighbours, the one with the 
   }
   for (const count of Object.values(met)) expect(count).toBeGreaterThan(50);
 });
+
+/** The groups of a set at random, as the set and the plain ones. */
+function drawGroups(dice: Dice) {
+  const links = drawLinks(dice);
+  const sets = links.map((linked) => TileSet.fromTiles(linked));
+  const groups = TileSet.fromTiles(draw(dice)).groups(sets);
+  return { links, sets, groups, plain: groups.map(({ tiles, near }) => ({ tiles: [...tiles], near: [...near] })) };
+}
+
+test('a set with one tile more has what is near the groups that it met before, and near no other', () => {
+  const dice = diceOf('near the groups');
+  const met = { none: 0, some: 0, all: 0, halves: 0, last: 0 };
+  for (let i = 0; i < 400; i++) {
+    const { groups, plain } = drawGroups(dice);
+    const tiles = dice(3) === 0 ? draw(dice) : new Set([dice(MOST_TILES), dice(MOST_TILES)]);
+    const set = TileSet.fromTiles(tiles);
+    for (const tile of [...TILES, dice(MOST_TILES)]) {
+      const touched = plain.filter((group) => group.tiles.some((one) => tiles.has(one)));
+      const wanted = rising(new Set([...tiles, tile, ...touched.flatMap(({ near }) => near)]));
+      expect([...set.withNear(groups, tile)]).toEqual(wanted);
+      if (touched.length === 0) met.none++;
+      else if (touched.length === plain.length) met.all++;
+      else met.some++;
+      if (touched.some(({ tiles: [first] }) => first < 32) && touched.some(({ tiles: [first] }) => first >= 32))
+        met.halves++;
+      // The tile itself does not count among those that meet a group.
+      if (plain.some((group) => group.tiles.includes(tile) && !touched.includes(group))) met.last++;
+    }
+    expect([...set]).toEqual(rising(tiles));
+  }
+  for (const count of Object.values(met)) expect(count).toBeGreaterThan(50);
+});
+
+test('the tiles that are nearest come first, and those behind one tile in rising order', () => {
+  const dice = diceOf('nearest first');
+  const met = { alone: 0, far: 0, halves: 0 };
+  for (let i = 0; i < 300; i++) {
+    const { links, sets } = drawGroups(dice);
+    for (const from of [...TILES, dice(MOST_TILES)]) {
+      const wanted = [from];
+      for (const tile of wanted) for (const next of rising(links[tile])) if (!wanted.includes(next)) wanted.push(next);
+      expect(TileSet.nearestFirst(sets, from)).toEqual(wanted);
+      if (wanted.length === 1) met.alone++;
+      if (wanted.length > 20) met.far++;
+      if (wanted.some((tile) => tile < 32) && wanted.some((tile) => tile >= 32)) met.halves++;
+    }
+  }
+  for (const count of Object.values(met)) expect(count).toBeGreaterThan(10);
+});
