@@ -22,7 +22,11 @@ function cardsIn(part: ComponentChildren): CardShown[] {
   return part.type === ExhibitCard ? [[title, source]] : cardsIn(children);
 }
 
-type CatalogueData = { awards: { provenance?: unknown }; lake: { fish: { provenance?: unknown } } };
+type CatalogueData = {
+  roads: { provenance?: unknown };
+  awards: { provenance?: unknown };
+  lake: { fish: { provenance?: unknown } };
+};
 
 function cardsOf(change: (data: CatalogueData) => void = () => {}): ReadonlyMap<unknown, unknown> {
   const catalogue = structuredClone(STANDARD.data) as CatalogueData;
@@ -67,4 +71,12 @@ test('the provenance of fish and awards is that of the catalogue, given for each
     undefined,
     'reported',
   ]);
+});
+
+test('the provenance of the Planner is that of the catalogue', () => {
+  const cards = cardsOf();
+  const planner = [...cards.keys()].find((title) => String(title).startsWith('Planner'));
+  expect(cards.get(planner)).toBe('printed');
+  const other = cardsOf(({ roads }) => void (roads.provenance = { planner: 'reconstructed' }));
+  expect(other.get(planner)).toBe('reconstructed');
 });

@@ -49,7 +49,12 @@ export function GalleryCards({ state }: { readonly state: State }) {
       </CardRow>
       <CardRow title={say('gallery.milestones')}>
         {MILESTONES.map((id, index) => (
-          <ExhibitCard key={id} title={milestoneName(index)} source="printed">
+          <ExhibitCard
+            key={id}
+            title={milestoneName(index)}
+            // The catalogue has values of the Planner alone; the other milestones say themselves what they are for.
+            source={index === PLANNER ? sourceOf(catalogue, ['roads'], 'planner') : 'printed'}
+          >
             <p>
               {index === PLANNER
                 ? say('gallery.award.planner')
