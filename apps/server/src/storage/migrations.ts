@@ -305,7 +305,6 @@ async function shownTimes(db: Kysely<Database>): Promise<void> {
     .alterTable('tables')
     .addColumn('shown', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
+  // The index tables_public serves nodes of the version before; a later version drops it.
   await db.schema.createIndex('tables_shown').on('tables').columns(['access', 'phase', 'shown']).execute();
-  // Nodes of the version before do without it; every move would write both.
-  await db.schema.dropIndex('tables_public').execute();
 }

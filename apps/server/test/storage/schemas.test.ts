@@ -2,8 +2,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
 import { expect, test } from 'vitest';
+import { migrate } from '../../src/storage/migrate.ts';
 import { MIGRATIONS } from '../../src/storage/migrations.ts';
+import type { Database } from '../../src/storage/schema.ts';
 import { Client } from '../support/client.ts';
 import { testFolder } from '../support/folder.ts';
 import { begin, person, planFor, playOn, seatedTable, testNode } from '../support/node.ts';
@@ -56,6 +60,34 @@ async function writeNewest(): Promise<void> {
 test('every schema has its file', async () => {
   if (process.env.HAMLET_WRITE_SCHEMA && !existsSync(fileOf(newest))) await writeNewest();
   expect(MIGRATIONS.map(({ version }) => version).filter((version) => !existsSync(fileOf(version)))).toEqual([]);
+});
+
+/** What a version drops, by its number: the version before it must do without already, for its nodes go on meanwhile. */
+const DROPPED: Readonly<Record<number, readonly string[]>> = {};
+
+test('a migration takes nothing from the nodes of the version before', async () => {
+  const file = new Sqlite(':memory:');
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+  const parts = () => {
+    const made = file.prepare("select type, name from sqlite_master where name not like 'sqlite_%'").all();
+    return (made as readonly { type: string; name: string }[]).flatMap(({ type, name }) => {
+      const columns = type === 'table' ? (file.pragma(`table_info("${name}")`) as readonly { name: string }[]) : [];
+      return [`${type} ${name}`, ...columns.map((column) => `column ${name}.${column.name}`)];
+    });
+  };
+  let before: readonly string[] = [];
+  for (const { version } of MIGRATIONS) {
+    await migrate(
+      db,
+      'sqlite',
+      MIGRATIONS.filter((one) => one.version <= version),
+    );
+    const after = new Set(parts());
+    expect([version, before.filter((part) => !after.has(part))]).toEqual([version, DROPPED[version] ?? []]);
+    before = [...after];
+  }
+  expect(before.length).toBeGreaterThan(100);
+  await db.destroy();
 });
 
 test.each(Object.entries(games))('a database of schema %s opens, and its games go on', async (version, stored) => {
