@@ -1,4 +1,4 @@
-import type { Seat } from '@hamlet/kernel';
+import type { Entry, Seat } from '@hamlet/kernel';
 import type { ClockState, TimeControl } from '@hamlet/protocol';
 import type { Outage } from '../storage/storage.ts';
 
@@ -12,6 +12,8 @@ const GRACE_MS = 60_000;
 export class Clocks {
   private control: TimeControl;
   private readonly left: number[];
+  /** The time that each seat got for its newest turn. */
+  private readonly paid: number[];
   private due: readonly Seat[] = [];
   /** The row of the journal since which each seat owes a decision. */
   private readonly rows: number[];
@@ -23,6 +25,7 @@ export class Clocks {
   constructor(seats: number, control: TimeControl, at: number) {
     this.control = control;
     this.left = Array.from({ length: seats }, () => control.bank);
+    this.paid = this.left.map(() => 0);
     this.rows = this.left.map(() => 0);
     this.away = this.left.map(() => []);
     this.at = at;
@@ -39,14 +42,29 @@ export class Clocks {
     this.at = to;
   }
 
-  /** Says which seats owe a decision from now on; those that did not before get the time of a turn. */
-  setDue(due: readonly Seat[], row: number): void {
+  /**
+   * Says which seats owe a decision after an entry of the game. Those whose turn an action began get the time of a turn; where it
+   * is undone they give it back. Whoever leaves and returns, or goes on after an adjournment, has the time that was left.
+   */
+  setDue(due: readonly Seat[], row: number, kind: Entry<unknown>['kind'] = 'act'): void {
     for (const seat of due)
       if (!this.due.includes(seat)) {
-        this.left[seat] = Math.min(this.control.cap, this.left[seat] + this.control.increment);
         this.rows[seat] = row;
+        if (kind === 'act') this.pay(seat);
       }
+    if (kind === 'undo') for (const seat of this.due) if (!due.includes(seat)) this.takeBack(seat);
     this.due = due;
+  }
+
+  private pay(seat: Seat): void {
+    const before = this.left[seat];
+    this.left[seat] = Math.min(this.control.cap, before + this.control.increment);
+    this.paid[seat] = this.left[seat] - before;
+  }
+
+  private takeBack(seat: Seat): void {
+    this.left[seat] -= this.paid[seat];
+    this.paid[seat] = 0;
   }
 
   /** The row of the journal since which a seat owes a decision; undefined where it owes none. */
@@ -57,6 +75,7 @@ export class Clocks {
   setControl(control: TimeControl): void {
     this.control = control;
     this.left.fill(control.bank);
+    this.paid.fill(0);
   }
 
   /** Gives a seat whose time was up the time of a turn. */

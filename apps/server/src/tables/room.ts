@@ -263,7 +263,7 @@ export class Room {
       this.clocks?.forgive(entry.by);
       this.endLapse(entry.by);
     }
-    this.clocks?.setDue(due, this.seq + 1);
+    this.clocks?.setDue(due, this.seq + 1, entry.kind);
   }
 
   private endLapse(seat: Seat): void {

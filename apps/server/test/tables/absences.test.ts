@@ -1,6 +1,6 @@
 import { storedBot } from '@hamlet/bots';
 import { isRefusal } from '@hamlet/kernel';
-import { DAY_MS, type Pace } from '@hamlet/protocol';
+import { DAY_MS, type Pace, type Request } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import { person, planFor } from '../support/node.ts';
@@ -139,6 +139,40 @@ describe.each([
     expect(await give(table, others[1], { do: 'answer', ask, agree: true })).toBeUndefined();
     expect((await state()).result).toMatchObject({ ending: 'agreed' });
   });
+});
+
+test('nobody gains time by leaving, adjourning or undoing, at a table that stayed in memory as at one that wakes', async () => {
+  const timed = await timedTables();
+  const { table, state, due, others } = await begun(timed, 'live-10');
+  await timed.pass(5 * MINUTE);
+  await act(table, due);
+  const clocksAt = async (node: LiveTable) => {
+    const now = await timed.storage.now();
+    return node.read(({ clocks, outages }) => clocks?.states(now, outages).map(({ left }) => left));
+  };
+  const before = await clocksAt(table);
+  expect(before?.[due]).toBe(5 * MINUTE);
+  const agree = async (request: Request) => {
+    await give(table, due, { do: 'ask', request });
+    const [{ ask }] = (await state()).asks;
+    for (const seat of others) await give(table, seat, { do: 'answer', ask, agree: true });
+  };
+  for (let time = 0; time < 5; time++) {
+    expect(await give(table, due, { do: 'leave' })).toBeUndefined();
+    expect(await give(table, due, { do: 'reclaim' })).toBeUndefined();
+    await give(table, due, { do: 'adjourn' });
+    await agree({ what: 'resume' });
+  }
+  expect(await state()).toMatchObject({ adjourned: false });
+  expect(await clocksAt(table)).toEqual(before);
+  // What an action gives the next seat is taken back with it.
+  for (let tries = 0; tries < 50 && (await state()).pending?.seats[0] === due; tries++) await act(table, due);
+  await agree({ what: 'take-back' });
+  expect((await state()).pending?.seats).toEqual([due]);
+  expect(await clocksAt(table)).toEqual(before);
+  const woken = await timed.others(60_000).get(table.id);
+  if (isRefusal(woken)) throw new Error(woken.code);
+  expect(await clocksAt(woken)).toEqual(before);
 });
 
 test('a table that an older version left without a time to look at it gets one when it wakes', async () => {

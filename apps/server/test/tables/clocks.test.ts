@@ -32,6 +32,23 @@ describe('clocks', () => {
     expect(clocks.leftAt(1, MINUTE, [])).toBe(10 * MINUTE);
   });
 
+  test('gain nothing where somebody comes back to a turn, and give it back where the turn is undone', () => {
+    const clocks = new Clocks(2, LIVE, 0);
+    const left = () => [0, 1].map((seat) => clocks.leftAt(seat, MINUTE, []));
+    clocks.setDue([0, 1], 1);
+    clocks.advance(MINUTE, []);
+    clocks.setDue([0], 2);
+    clocks.setDue([], 3, 'admin');
+    clocks.setDue([0], 4, 'admin');
+    expect(left()).toEqual([9 * MINUTE, 9 * MINUTE]);
+    clocks.setDue([1], 5);
+    expect(left()).toEqual([9 * MINUTE, 9 * MINUTE + LIVE.increment]);
+    clocks.setDue([0], 6, 'undo');
+    expect(left()).toEqual([9 * MINUTE, 9 * MINUTE]);
+    clocks.setDue([1], 7);
+    expect(left()).toEqual([9 * MINUTE, 9 * MINUTE + LIVE.increment]);
+  });
+
   test('stand while no node was alive', () => {
     const clocks = new Clocks(1, LIVE, 0);
     clocks.setDue([0], 1);
