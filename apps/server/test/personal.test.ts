@@ -2,6 +2,7 @@
 import { hamlet } from '@hamlet/hamlet';
 import { type GameRecord, Session, seedFrom, writeRecord } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
+import { knownPerson, makeBot } from './support/bot.ts';
 import { Client } from './support/client.ts';
 import { begin, person, planFor, playOn, request, seatedTable, testNode } from './support/node.ts';
 
@@ -29,6 +30,19 @@ test('how far somebody has looked is known on every device of theirs, and to nob
     .toBe(3);
   await table.client(1, { onText: (text) => void (/"t":"welcome"/.test(text) && welcomes[1].push(text)) });
   expect(JSON.parse(welcomes[1].at(-1) ?? '{}').look).toBe(0);
+});
+
+test('the cookie of an identity lasts 400 days from the last visit, and nobody else gets one', async () => {
+  const { base } = await testNode();
+  const { cookie } = await knownPerson(base, TWO);
+  const bot = await makeBot(base, cookie);
+  const visit = (given: { cookie?: string; headers?: Record<string, string> }) =>
+    request<{ me: object | null }>(base, 'GET', '/api/me', given);
+  const known = await visit({ cookie });
+  expect(known.cookie).toBe(cookie);
+  expect(known.headers.get('set-cookie')).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  for (const other of [{}, { cookie: 'guessed' }, { headers: bot.headers }, { cookie, headers: bot.headers }])
+    expect((await visit(other)).cookie).toBeUndefined();
 });
 
 test('those who watch talk among themselves, and no seat gets a byte of it', async () => {

@@ -32,8 +32,10 @@ const EXPORT_LIMIT = 100_000;
 export function meHandlersOf({ storage, tables, settings, leaves }: HandlerServices): Pick<Handlers, MeRoute> {
   const people = new People(storage);
   return {
-    me: async (_, { person }) => {
+    me: async (_, { person, cookie, remember }) => {
       if (!person) return { me: null };
+      // The page asks at its start: whoever comes now and then keeps their cookie for good.
+      if (cookie !== undefined && person.owner === undefined) remember(cookie);
       const off = (await storage.mail(person.id))?.off;
       return { me: meOf(person), ...(off === 'bounce' || off === 'failures' ? { mailOff: off } : {}) };
     },
