@@ -11,6 +11,7 @@ import { isNode, type Node, sourcesBelow } from './source-texts.ts';
 const ACCEPTED: Readonly<Record<string, string>> = {
   'apps/cli/src/archived-game.ts': "an error of the programmer's",
   'apps/cli/src/arena/log.ts': 'a fault of a file of the arena',
+  'apps/cli/src/bot-protocol/messages.ts': 'the talk with programs that play',
   'apps/cli/src/bot-protocol/program.ts': 'the talk with programs that play',
   'apps/cli/src/commands/admin.ts': 'the commands of an operator',
   'apps/cli/src/commands/archive.ts': 'the progress of `hamlet archive`',
@@ -18,22 +19,31 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'apps/cli/src/commands/arena.ts': 'the progress of the arena',
   'apps/cli/src/commands/bench.ts': 'a report of benchmarks',
   'apps/cli/src/commands/bot-protocol.ts': 'the talk with programs that play',
+  'apps/cli/src/commands/catalogue.ts': 'a report of differences between catalogues',
   'apps/cli/src/commands/lab.ts': '`--help` and the progress of the lab',
   'apps/cli/src/commands/play.ts': '`--help`',
   'apps/cli/src/commands/position.ts': '`--help`',
   'apps/cli/src/commands/scenario.ts': 'a report of scenarios',
+  'apps/cli/src/commands/serve.ts': '`--help`',
   'apps/cli/src/commands/sim-report.ts': 'a report of simulations',
   'apps/cli/src/commands/think.ts': 'actions in notation',
+  'apps/cli/src/games/index.ts': '`--help`',
   'apps/cli/src/games/hamlet/terminal/lake-panels.ts': 'a line with sections, which are no parts of a sentence',
+  'apps/cli/src/lab/beginner.ts': 'a report of the lab',
+  'apps/cli/src/lab/figures.ts': 'a report of the lab',
   'apps/cli/src/lab/learning.ts': '`--help` and usage errors of the lab',
+  'apps/cli/src/lab/reliability.ts': 'a report of the lab',
   'apps/cli/src/lab/report.ts': 'a report of the lab',
   'apps/cli/src/lab/section-parts.ts': 'a report of the lab',
+  'apps/cli/src/lab/train.ts': 'the progress of training',
   'apps/cli/src/lab/tune.ts': 'the progress of tuning',
+  'apps/cli/src/playout.ts': 'the findings of simulations',
   'apps/cli/src/table-options.ts': '`--help`',
   'apps/cli/src/terminal/session.ts': 'a row of choices, whose numbers belong to the words behind them',
   'apps/cli/src/terminal/text-commands.ts': 'the spellings of a command, as `--help` lists flags',
   'apps/cli/src/voice.ts': 'a usage error, before the language is known',
   'apps/server/src/admin/admin.ts': 'the commands of an operator',
+  'apps/server/src/admin/people.ts': 'the commands of an operator',
   'apps/server/src/people/device-label.ts': 'names of programs, stored when a person signs in',
   'apps/server/src/settings.ts': '`--help` of the server',
   'apps/server/src/storage/sqlite.ts': 'an error for the operator',
@@ -46,12 +56,13 @@ const FOLDERS = ['apps/cli/src', 'apps/server/src', 'apps/web/src', 'packages/me
 /** True for a separator that people read: a sign with a space, or a word. Columns and lines of a terminal are none. */
 const isSeparator = (text: unknown): boolean => typeof text === 'string' && /[^\s][ ]|[ ][^\s]/.test(text);
 
-/** The separators of a template that has nothing else around its values. */
+/** A separator alone, or at the beginning of a text that goes on with something else. */
+const BETWEEN = /^( · |[:;,.] | \()$/;
+
+/** The separators of a template: those between two of its values, and one before the first, which then continues another text. */
 function separatorsBetween({ quasis }: Node): string[] {
   const texts = Array.isArray(quasis) ? quasis.filter(isNode).map(({ cooked }) => String(cooked)) : [];
-  if (texts.length < 3 || texts.at(0) !== '' || texts.at(-1) !== '') return [];
-  const between = new Set(texts.slice(1, -1));
-  return between.size === 1 ? [...between].filter((text) => /^( · |[:;,] )$/.test(text)) : [];
+  return texts.slice(0, -1).filter((text) => BETWEEN.test(text));
 }
 
 /** The separators in the calls of `join` and in the templates of a part of a source. */
@@ -74,6 +85,13 @@ const separatorsOf = (source: string, kind: 'ts' | 'tsx' = 'ts') =>
 test('a separator between texts is found', () => {
   expect(separatorsOf("const text = words.map(say).join(', ');")).toEqual([', ']);
   expect(separatorsOf("const facts = <p>{[a, b].join(' · ')}</p>;", 'tsx')).toEqual([' · ']);
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the sources under test
+  expect(separatorsOf('const line = `* ${who}: ${sayGold(gold)}, ${points}.`;')).toEqual([': ', ', ']);
+  expect(separatorsOf('const line = `${title}. ${tile} (${cost})`;')).toEqual(['. ', ' (']);
+  expect(separatorsOf("const end = note === '' ? '' : `; ${note}`;")).toEqual(['; ']);
+  expect(separatorsOf('const label = <p>{`${names} · ${round}`}</p>;', 'tsx')).toEqual([' · ']);
+  expect(separatorsOf('const size = `${width}px ${height}px, ${x},${y}`;')).toEqual([]);
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the sources under test
   expect(
     separatorsOf("const row = [a, b].join('  ') + [c, d].join('\\n') + path.join(a, 'b c') + ids.join(',');"),
   ).toEqual([]);

@@ -28,7 +28,17 @@ export const voice: Speaker = {
   noun: (name) => spoken.noun(name),
 };
 
-export const { enumerate, joinClauses, joinFacts, joinHeaded, joinScores, joinSum, withRemark } = joiningWords(voice);
+export const {
+  enumerate,
+  joinClauses,
+  joinFacts,
+  joinHeaded,
+  joinScores,
+  joinSentences,
+  joinSum,
+  numbered,
+  withRemark,
+} = joiningWords(voice);
 
 /** A number with a fixed number of decimals, as the language writes it; with a sign where it is a gain or a loss. */
 export function sayNumber(value: number, decimals: number, sign: 'auto' | 'always' = 'auto'): string {

@@ -30,6 +30,9 @@ export function joiningWords({ say, list }: Speaker) {
     joinScores: (scores: readonly number[]): string => chain('joint.scores', scores.map(String)),
     /** Things from the general to the particular: `Church: 2 wood`. */
     joinHeaded: (parts: readonly string[]): string => chain('joint.headed', parts),
+    /** An item of a numbered list: `2. Sell goods`. */
+    numbered: (number: number | string, text: string): string =>
+      say('joint.numbered', { before: `${number}`, next: text }),
     /** A text with a remark behind it: `2 wood (+1 gold for Red)`. */
     withRemark: (text: string, remark: string): string =>
       remark === '' ? text : say('joint.remark', { before: text, next: remark }),

@@ -11,7 +11,7 @@ import { inFile, replayFile, saveRecord } from '../files.ts';
 import { entryOf, loadRecord } from '../games/index.ts';
 import type { Args, CliCommand } from '../usage.ts';
 import { UsageError } from '../usage.ts';
-import { joinClauses, joinScores, LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
+import { joinClauses, joinHeaded, joinScores, LANGUAGE_FLAG, languageOf, setLanguage, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -83,7 +83,8 @@ async function stepThrough(args: Args): Promise<number> {
     commitment: commitmentTo(record.seed),
   };
   if (args.has('json')) process.stdout.write(`${JSON.stringify({ ...outcome, verified: !fault })}\n`);
-  else if (!args.has('states')) process.stdout.write(`${file}: ${sayOutcome(read, entries, session, fault)}\n`);
+  else if (!args.has('states'))
+    process.stdout.write(`${joinHeaded([file, sayOutcome(read, entries, session, fault)])}\n`);
   if (save !== undefined && !args.has('json') && !args.has('states'))
     process.stdout.write(`${say('terminal.replay.saved', { file: save })}\n`);
   return fault ? 1 : 0;

@@ -11,7 +11,7 @@ import {
 } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { storedSeatName } from '../seat-bot.ts';
-import { joinFacts, voice } from '../voice.ts';
+import { joinFacts, voice, withRemark } from '../voice.ts';
 import { type Style, unbroken, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
@@ -76,7 +76,7 @@ export function whoIs(session: TerminalSession, seat: Seat): string {
   const { ui, bots } = session;
   const player =
     ui.ruled(seat) ?? botName(bots[seat]) ?? (seat === onlyPerson(session) ? voice.say('terminal.you') : undefined);
-  return player === undefined ? ui.name(seat) : `${ui.name(seat)} (${player})`;
+  return withRemark(ui.name(seat), player ?? '');
 }
 
 /** The name of a bot as people read it; one that is not listed goes by its own. */

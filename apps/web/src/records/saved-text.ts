@@ -1,13 +1,13 @@
 import type { GameEntry } from '../game-entry.ts';
 import { gameOf } from '../game-lookup.ts';
 import { numberApart, type SavedGame } from '../table/saves.ts';
-import { joinScores, say } from '../words/words.ts';
+import { joinScores, say, withRemark } from '../words/words.ts';
 
 /** The title of a saved game. */
 export function sayGame({ id, record: { rules, options } }: SavedGame): string {
   const title = gameOf(rules)?.titleOf(options) ?? rules;
   const number = numberApart({ id });
-  return number === undefined ? title : `${title} (${number})`;
+  return withRemark(title, number ?? '');
 }
 
 /** The progress of a game in words. */

@@ -15,7 +15,7 @@ import { attempt } from '../table/attempt.ts';
 import type { SavedGame } from '../table/saves.ts';
 import type { Trouble } from '../table/table.ts';
 import { sayNames } from '../table-ui/standing.ts';
-import { joinHeaded, say } from '../words/words.ts';
+import { joinHeaded, joinLabels, say } from '../words/words.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function HomeScreen() {
@@ -75,9 +75,7 @@ function Resume({ game }: { readonly game: SavedGame }) {
     <section class="card resume">
       <div>
         <h2>{sayGame(game)}</h2>
-        <p class="note">
-          {sayNames(game)} · {sayRound(game)}
-        </p>
+        <p class="note">{joinLabels([sayNames(game), sayRound(game)])}</p>
       </div>
       <a class="button main" href={to('game', game.id)}>
         <Icon name="play" /> {say('home.continue')}

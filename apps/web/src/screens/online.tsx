@@ -16,7 +16,7 @@ import { Icon } from '../parts/icons.tsx';
 import { lazy, type ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { enumerate, say, sayList, withTexts } from '../words/words.ts';
+import { enumerate, joinLabels, say, sayList, withTexts } from '../words/words.ts';
 import { OnlineTableScreen } from './online-table.tsx';
 
 const Social = lazy(() =>
@@ -239,6 +239,12 @@ function TableList({ title, none, tables, kind }: TableListProps) {
   );
 }
 
+/** The players who are to act at an own table; empty where nobody is. */
+function sayTurn(table: TableSummary): string {
+  if (table.due.length === 0) return '';
+  return table.waits ? say('online.your-turn') : say('online.turn', { names: sayDue(table) });
+}
+
 function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind: TableListProps['kind'] }) {
   const [fault, setFault] = useState('');
   const sit = async () => {
@@ -254,13 +260,15 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
       <span>
         <b>{titleOf(table)}</b> {enumerate(namesOf(table).filter(Boolean))}
         <small>
-          {table.rated && `${sayRated(table)} · `}
-          {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}
-          {table.free.length > 0 && ` · ${say('online.seats-free', { count: table.free.length })}`}
-          {kind === 'mine' &&
-            table.due.length > 0 &&
-            ` · ${table.waits ? say('online.your-turn') : say('online.turn', { names: sayDue(table) })}`}
-          {kind === 'mine' && ` · ${say('online.waiting', { time: sayTime(Date.now() - table.moved) })}`}
+          {joinLabels([
+            table.rated ? sayRated(table) : '',
+            say(`online.phase.${table.phase}`),
+            say(`online.pace.${table.pace}`),
+            table.free.length > 0 ? say('online.seats-free', { count: table.free.length }) : '',
+            ...(kind === 'mine'
+              ? [sayTurn(table), say('online.waiting', { time: sayTime(Date.now() - table.moved) })]
+              : []),
+          ])}
         </small>
         {fault !== '' && <small role="alert">{fault}</small>}
       </span>

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
 import { sayDay } from '../words/formats.ts';
-import { say, sayList } from '../words/words.ts';
+import { joinLabels, say, sayList } from '../words/words.ts';
 
 type Player = RouteAnswer<'person'>;
 type RatedGame = Player['games'][number];
@@ -106,8 +106,10 @@ function Game({ game: { table, at, place, left, rating, opponents } }: { readonl
     <li class="line">
       <a href={to('replay', table)}>{sayDay(at)}</a>
       <span>
-        {say(left ? 'social.player.left' : 'social.player.place', { place, names })} ·{' '}
-        {say('social.player.after', { rating: Math.round(rating) })}
+        {joinLabels([
+          say(left ? 'social.player.left' : 'social.player.place', { place, names }),
+          say('social.player.after', { rating: Math.round(rating) }),
+        ])}
       </span>
     </li>
   );

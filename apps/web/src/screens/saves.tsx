@@ -20,7 +20,7 @@ import { isReader, isShared, type Trouble } from '../table/table.ts';
 import { download, downloadJson } from '../table-ui/download.ts';
 import { nameAmong, sayNames } from '../table-ui/standing.ts';
 import { sayInstant } from '../words/formats.ts';
-import { joinScores, say, sayList } from '../words/words.ts';
+import { joinHeaded, joinLabels, joinScores, say, sayList } from '../words/words.ts';
 
 /** The saved games of this browser, and the import of records and backups. */
 export default function SavesScreen({ rest }: ScreenProps) {
@@ -45,7 +45,10 @@ export default function SavesScreen({ rest }: ScreenProps) {
             key={game.id}
             game={game}
             onDelete={() =>
-              setLeaving({ id: game.id, text: `${sayGame(game)}: ${sayNames(game)} · ${sayRound(game)}` })
+              setLeaving({
+                id: game.id,
+                text: joinHeaded([sayGame(game), joinLabels([sayNames(game), sayRound(game)])]),
+              })
             }
           />
         ))}
@@ -167,7 +170,7 @@ function GameCard({ game, onDelete }: { readonly game: SavedGame; readonly onDel
         <p>{sayNames(game)}</p>
         {standing.over && <p class="saved-won">{sayWinner(game)}</p>}
         <p class="note">
-          {standing.over ? joinScores(standing.totals) : sayRound(game)} · {sayInstant(when)}
+          {joinLabels([standing.over ? joinScores(standing.totals) : sayRound(game), sayInstant(when)])}
         </p>
       </div>
       <div class="line">

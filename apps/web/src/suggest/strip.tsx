@@ -7,7 +7,7 @@ import { attempt } from '../table/attempt.ts';
 import type { Advice } from '../table/table.ts';
 import type { TableModel, TableTypes } from '../table/table-model.ts';
 import { AdviceStrip } from '../table-ui/advice-strip.tsx';
-import { joinSentences, say, sayList } from '../words/words.ts';
+import { joinLabels, joinSentences, say, sayList } from '../words/words.ts';
 
 /** A suggested turn in words and as a picture. */
 export interface SuggestedTurn {
@@ -67,12 +67,10 @@ export function SuggestionStrip({ model, ply, read }: Props) {
       class="suggestion"
       label={say('suggest.title')}
       data={{ 'data-step': step }}
-      place={
-        <>
-          {advice ? say('suggest.for', { who: model.person(advice.seat) }) : say('suggest.title')} ·{' '}
-          {say('suggest.step', { step, of: STEPS })}
-        </>
-      }
+      place={joinLabels([
+        advice ? say('suggest.for', { who: model.person(advice.seat) }) : say('suggest.title'),
+        say('suggest.step', { step, of: STEPS }),
+      ])}
       buttons={
         <>
           {turn && step < STEPS && (

@@ -58,7 +58,7 @@ export const speaker: Speaker = {
   noun,
 };
 
-export const { enumerate, joinClauses, joinFacts, joinHeaded, joinLabels, joinScores, joinSentences } =
+export const { enumerate, joinClauses, joinFacts, joinHeaded, joinLabels, joinScores, joinSentences, withRemark } =
   joiningWords(speaker);
 
 /** Waits for a fetched module and for the texts that it needs. */

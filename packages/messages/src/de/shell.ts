@@ -34,6 +34,7 @@ export const shell = {
     scores: '{before} : {next}',
     headed: '{before}: {next}',
     remark: '{before} ({next})',
+    numbered: '{before}. {next}',
   },
   home: {
     lead: 'Baue ein Dorf aus eigenwillig geformten Plättchen, schicke Esel mit Waren über seine Straßen und vollende die Kirche.',

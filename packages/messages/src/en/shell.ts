@@ -32,6 +32,7 @@ export const shell = {
     scores: '{before} : {next}',
     headed: '{before}: {next}',
     remark: '{before} ({next})',
+    numbered: '{before}. {next}',
   },
   home: {
     lead: 'Build a village of odd-shaped tiles, send donkeys with goods along its roads, and complete the church.',

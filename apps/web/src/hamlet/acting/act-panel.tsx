@@ -11,7 +11,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { columns } from '../../parts/window-frame.ts';
 import { countPersons } from '../../table/table.ts';
-import { joinClauses, joinHeaded, say, withTexts } from '../../words/words.ts';
+import { joinClauses, joinHeaded, say, withRemark, withTexts } from '../../words/words.ts';
 import { colourOf, distinctTile, sayForces, sayVillagers } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
@@ -329,7 +329,7 @@ function VerbBar({ model }: { readonly model: HamletTableModel }) {
             data-verb={verb}
             class={`verb${live > 0 ? ' can' : ''}${chosen === verb ? ' chosen' : ''}`}
             aria-pressed={chosen === verb}
-            title={`${say(`verbHelp.${verb}`)} (${VERB_KEYS[verb]})`}
+            title={withRemark(say(`verbHelp.${verb}`), VERB_KEYS[verb])}
             onClick={() => model.begin(verb)}
           >
             <Icon name={VERB_ICONS[verb]} />

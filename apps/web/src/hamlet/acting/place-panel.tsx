@@ -7,7 +7,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { ActSection } from '../../table-ui/act-section.tsx';
 import { PlacingControls } from '../../table-ui/placing-controls.tsx';
-import { joinFacts, say } from '../../words/words.ts';
+import { joinFacts, joinLabels, say } from '../../words/words.ts';
 import { distinctTile, plainTile, sayCost, sayPoints, sayReward } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { type RatedSite, type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
@@ -31,8 +31,10 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
     <ActSection>
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: plainTile(components, tile) })}</h2>
       <p class="note">
-        {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} ·{' '}
-        {sayReward(state, tile, isTie ? model.person(BOTRIC) : undefined)}
+        {joinLabels([
+          say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) }),
+          sayReward(state, tile, isTie ? model.person(BOTRIC) : undefined),
+        ])}
       </p>
       <PlacingControls
         labels={{

@@ -4,7 +4,7 @@ import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { PlayerCards } from '../../table-ui/player-cards.tsx';
-import { say } from '../../words/words.ts';
+import { joinLabels, say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
@@ -53,12 +53,14 @@ function PlayerCard({ model, state, seat, atEnd }: HamletPlayerProps) {
         </span>
       </header>
       <p class="note">
-        {say('table.workers', {
-          villagers: say('amount.villager', { count: villagersOf(state, seat) }),
-          donkeys: say('amount.donkey', { count: donkeysOf(state, seat) }),
-        })}{' '}
-        · {say('table.roads', { count: roadsLeft(state, seat) })}
-        {state.flags[seat] >= 0 && ` · ${say('amount.flag', { count: state.flags[seat] })}`}
+        {joinLabels([
+          say('table.workers', {
+            villagers: say('amount.villager', { count: villagersOf(state, seat) }),
+            donkeys: say('amount.donkey', { count: donkeysOf(state, seat) }),
+          }),
+          say('table.roads', { count: roadsLeft(state, seat) }),
+          state.flags[seat] >= 0 ? say('amount.flag', { count: state.flags[seat] }) : '',
+        ])}
       </p>
       <PlayerFacts model={model} state={state} seat={seat} />
       {isRival(state, seat) && <BotricCard model={model} state={state} />}

@@ -20,7 +20,7 @@ import {
 import { memo } from '../../art/memo.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { enumerate, joinClauses, joinFacts, joinHeaded, noun, say, sayList } from '../../words/words.ts';
+import { enumerate, joinClauses, joinFacts, joinHeaded, joinLabels, noun, say, sayList } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import {
   colourOf,
@@ -286,8 +286,10 @@ function LakeCard({ model, state, isBeside = false }: SupplyProps) {
         {lakes.length === 0 && <p class="note">{say('table.lakes-none')}</p>}
         <ul class={isBeside ? 'lakes-short' : 'lakes'}>
           {lakes.map(({ id, cells, fish, boat }) => {
-            const boats = boat === undefined ? '' : ` · ${say('table.boats', { who: model.who(boat) })}`;
-            const about = `${say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish.length }) })}${boats}`;
+            const about = joinLabels([
+              say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish.length }) }),
+              boat === undefined ? '' : say('table.boats', { who: model.who(boat) }),
+            ]);
             if (!isBeside) return <li key={id}>{about}</li>;
             return (
               <li key={id} class="chip" title={about}>

@@ -29,6 +29,7 @@ export const terminal = {
     'in-hamlet': '{tiles} im Weiler',
     'in-queue': '{tiles} im Bauvorrat',
     'queue-from': 'von {who}: {tiles}',
+    brings: 'So, wie die Weiler stehen, brächte dir dieses Jahr: {changes}.',
     alone: 'Nachbarn gibt es nicht: Du spielst allein.',
     'on-both-sides': '{who}, auf beiden Seiten:',
     'on-the-left': '{who}, links:',

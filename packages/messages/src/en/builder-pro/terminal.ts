@@ -29,6 +29,7 @@ export const terminal = {
     'in-hamlet': '{tiles} in the hamlet',
     'in-queue': '{tiles} in the queue',
     'queue-from': 'from {who}: {tiles}',
+    brings: 'As the hamlets stand, this year would bring you: {changes}.',
     alone: 'There are no neighbours: you play alone.',
     'on-both-sides': '{who}, on both sides:',
     'on-the-left': '{who}, on the left:',

@@ -1,14 +1,14 @@
 import type { YearData } from '@hamlet/builder-pro';
-import { voice } from '../../../voice.ts';
+import { numbered, voice } from '../../../voice.ts';
 import { hasDebts, sayPlaque, saySection, statName } from './names.ts';
 
 /** The whole card, a line for each section; a plaque only where somebody can be lowest. */
 export function cardLines(year: YearData, seats: number): string[] {
   const { say } = voice;
-  const lines = year.sections.map((section, index) => `${index + 1}. ${saySection(section, seats)}`);
+  const lines = year.sections.map((section, index) => numbered(index + 1, saySection(section, seats)));
   return [
     ...lines,
-    ...(seats === 1 ? [] : [`${year.sections.length + 1}. ${sayPlaque(year)}`]),
+    ...(seats === 1 ? [] : [numbered(year.sections.length + 1, sayPlaque(year))]),
     ...(hasDebts(year) ? [`   ${say('bp.year.debts')}`] : []),
   ];
 }

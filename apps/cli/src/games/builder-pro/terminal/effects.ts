@@ -39,5 +39,5 @@ export function sayForecast(state: State, seat: Seat): string {
     ...(chooser === seat ? [say('bp.year.choose')] : []),
     ...(chooser !== undefined && chooser !== seat ? [say('bp.year.others-choose')] : []),
   ];
-  return `${say('bp.year.brings')} ${joinClauses(parts)}.`;
+  return say('builderTerminal.brings', { changes: joinClauses(parts) });
 }

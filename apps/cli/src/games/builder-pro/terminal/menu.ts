@@ -22,7 +22,7 @@ import {
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Menu, menuFrom, type UnnumberedGroup } from '../../../terminal/terminal-ui.ts';
-import { joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
+import { joinClauses, joinFacts, joinHeaded, joinSentences, voice, withRemark } from '../../../voice.ts';
 import { sayBuilding, sayLosing } from './effects.ts';
 import { nameOf, playerName, sayCount, sayFacts, sayRefusal, sayRoads, sayRule, sayTiles, theTile } from './names.ts';
 import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } from './places.ts';
@@ -127,8 +127,8 @@ function buildMenu(
 
 function sayDone(state: State, seat: Seat): string {
   const left = state.queues[seat].length;
-  const note = left > 0 ? ` (${say('builderTerminal.not-built', { tiles: sayCount('tiles', left) })})` : '';
-  return `${say('bp.act.finish')}${note}`;
+  const note = left > 0 ? say('builderTerminal.not-built', { tiles: sayCount('tiles', left) }) : '';
+  return withRemark(say('bp.act.finish'), note);
 }
 
 /** `2 × Inn, 8 coins, +3 culture, +1 storage`. */
@@ -146,7 +146,7 @@ function sayBriefly(state: State, seat: Seat, tile: number): string {
 function sayTile(state: State, seat: Seat, tile: number): string {
   const { components } = state.setting;
   const rule = sayRule(components, components.tiles[tile]);
-  return `${sayBriefly(state, seat, tile)}; ${sayRoads(roadSides(components, tile, 0))}${rule === '' ? '' : `; ${rule}`}`;
+  return joinClauses([sayBriefly(state, seat, tile), sayRoads(roadSides(components, tile, 0)), rule]);
 }
 
 /** The menu for the cell of a plan's tile, then for its turn. */
@@ -163,7 +163,7 @@ function placeMenu(
   const words = { tile: theTile(components, tile), coins: sayCount('coins', cost), left: state.coins[seat] - cost };
   const cells = cellsFor(state, seat, tile);
   const building = (action: Build, effect: string): MenuEntry =>
-    taking(action, `${effect}${closesHamlet(state, seat, action) ? `; ${say('builderTerminal.closes')}` : ''}`);
+    taking(action, joinClauses([effect, closesHamlet(state, seat, action) ? say('builderTerminal.closes') : '']));
   const back = (to: PlacingPlan): UnnumberedGroup<Action> =>
     plain('', [{ words: sayBack(to), notation: '', pick: { turnTo: () => turnTo(to) }, closes: true }]);
   const cell = cells.find(({ x, y }) => x === plan.x && y === plan.y);
@@ -175,7 +175,7 @@ function placeMenu(
     const place = joinHeaded([sayCell(state, seat, x, y), sayEffects(state, seat, builds)]);
     if (builds.length === 1) return building(builds[0], place);
     return {
-      words: `${place} (${say('builderTerminal.ways', { count: builds.length })})`,
+      words: withRemark(place, say('builderTerminal.ways', { count: builds.length })),
       notation: '',
       pick: { turnTo: () => turnTo({ tile, x, y }) },
     };
@@ -238,5 +238,5 @@ function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
   });
   const asked =
     state.cursor.owed > 0 ? say('bp.give.debt', { coins: sayCount('coins', debtLeft(state)) }) : say('bp.give.toll');
-  return menuFrom(`${nameOf(yearNow(state))}. ${asked}.`, [plain('', entries)]);
+  return menuFrom(`${joinSentences([nameOf(yearNow(state)), asked])}.`, [plain('', entries)]);
 }

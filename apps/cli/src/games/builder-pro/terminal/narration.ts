@@ -1,6 +1,6 @@
 import { type Narration, narrate as narrationsOf, type State, type StoryItem } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { joinClauses, voice } from '../../../voice.ts';
+import { joinClauses, numbered, voice } from '../../../voice.ts';
 import { playerName, sayEffects, sayNarration } from './names.ts';
 
 /** The narrations from the item `since` on as lines, the year line by line; `you` is the reader's own seat. */
@@ -25,7 +25,7 @@ export function narrate(
       case 'section':
         return [
           ...(narration.index === 0 ? [voice.say('bp.story.carried-out', { card: cardOf(state, narration) })] : []),
-          `${narration.index + 1}. ${sentence}`,
+          numbered(narration.index + 1, sentence),
           ...effectLines(narration, index === narrations.length - 1 && state.step === 'year'),
         ];
       case 'plaque':

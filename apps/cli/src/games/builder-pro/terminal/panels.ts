@@ -26,7 +26,7 @@ import { capital } from '@hamlet/messages';
 import { beside, lengthOf, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { rowLines, type SeatName } from '../../../terminal/text.ts';
-import { enumerate, joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinFacts, joinHeaded, joinSentences, voice, withRemark } from '../../../voice.ts';
 import { cardLines, sayBack } from './card.ts';
 import { drawHamlet, type Extras, type MatScaleName, roadLegend, SCALES, sizeIn } from './drawing.ts';
 import { sayForecast } from './effects.ts';
@@ -160,9 +160,8 @@ export function yearsPanel(screen: Screen, state: State): string[] {
     const year = components.years[card];
     const isKnown = index < state.round;
     const winner = state.plaques[index];
-    const plaque =
-      winner < 0 ? '' : `; ${say('bp.year.won', { who: { name: playerName(state, winner), you: false } })}`;
-    const what = isKnown ? `${nameOf(year)} (${sayBack(year)})${plaque}` : sayBack(year);
+    const plaque = winner < 0 ? '' : say('bp.year.won', { who: { name: playerName(state, winner), you: false } });
+    const what = isKnown ? joinClauses([withRemark(nameOf(year), sayBack(year)), plaque]) : sayBack(year);
     const mark = index === state.round - 1 ? '>' : ' ';
     return wrap(`${mark} ${say('bp.year.label', { round: index + 1, what })}`, screen.columns(), ' '.repeat(10));
   });
@@ -183,7 +182,7 @@ export function playersPanel(screen: Screen, state: State, who: SeatName): strin
   return turnOrder(state).flatMap((seat) => {
     const mat = matOf(state, seat);
     const plaques = plaquesOf(state, seat).map(nameOf);
-    const first = seat === state.first && state.setting.seats > 1 ? `, ${say('bp.table.first')}` : '';
+    const first = seat === state.first && state.setting.seats > 1 ? say('bp.table.first') : '';
     const counts = [
       say('builderTerminal.in-hamlet', { tiles: sayCount('tiles', tilesOf(state.hamlets[seat]).length) }),
       say('builderTerminal.in-queue', { tiles: sayCount('tiles', open.players[open.seats[seat]].queueCount) }),
@@ -197,7 +196,10 @@ export function playersPanel(screen: Screen, state: State, who: SeatName): strin
       ...(plaques.length > 0 ? [`  ${say('bp.table.plaques', { names: enumerate(plaques) })}`] : []),
     ];
     return [
-      `${screen.styled(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${sayCount('points', mat.points)}, ${sayCount('coins', mat.coins)}`,
+      joinHeaded([
+        joinFacts([screen.styled(who(seat), 'bold', state.setting.options.colours[seat]), first]),
+        enumerate([sayCount('points', mat.points), sayCount('coins', mat.coins)]),
+      ]),
       ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
     ];
   });
@@ -218,9 +220,9 @@ export function passedLines(screen: Screen, state: State, seat: Seat): string[] 
       ['bp.passed.thisYear', state.passed[seat]],
       ['bp.passed.lastYear', state.passedLastYear[seat]],
     ] as const
-  ).flatMap(([key, tiles]) => (tiles.length > 0 ? [`${say(key, { who })} ${sayTiles(components, tiles)}.`] : []));
+  ).flatMap(([key, tiles]) => (tiles.length > 0 ? [`${say(key, { who })} ${sayTiles(components, tiles)}`] : []));
   if (parts.length === 0) return [];
-  return wrap(`${say('bp.passed.title')}. ${parts.join(' ')}`, screen.columns(), '  ');
+  return wrap(`${joinSentences([say('bp.passed.title'), ...parts])}.`, screen.columns(), '  ');
 }
 
 /** The hamlets of the neighbours, left first. */
@@ -281,7 +283,10 @@ export function tilesPanel(screen: Screen, { setting: { components } }: State): 
       const data = components.tiles[tile];
       const facts = joinClauses([sayPrinted(data), sayRule(components, data)]);
       return wrap(
-        `  ${`${data.count} × ${nameOf(data)}`.padEnd(20)}${sayCount('coins', data.cost).padStart(10)}, ${facts}`,
+        joinFacts([
+          `  ${`${data.count} × ${nameOf(data)}`.padEnd(20)}${sayCount('coins', data.cost).padStart(10)}`,
+          facts,
+        ]),
         screen.columns(),
         ' '.repeat(22),
       );
@@ -299,7 +304,7 @@ export function tilePanel(screen: Screen, { setting: { components } }: State, ti
     return [name, value === '' ? '' : `${value}${known}`];
   };
   return [
-    `${screen.styled(nameOf(data), 'bold')} (${data.id})`,
+    withRemark(screen.styled(nameOf(data), 'bold'), data.id),
     ...picture.map((line) => `    ${styledLine(screen.styled, line)}`),
     ...rowLines(screen, [
       row(say('bp.tile.back'), voice.text(`bp.tile.back-${data.points}`) ?? '', 'bag'),
@@ -324,5 +329,5 @@ export function rankLines(screen: Screen, state: State): string[] {
     : say('builderTerminal.no-higher');
   const own = rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: nameOf(rank) });
   const cards = joinHeaded([say('option.tone.title'), say(`option.tone.${tone}`)]);
-  return wrap(`${sayCount('points', points)} (${cards}). ${own}. ${more}`, screen.columns(), '  ');
+  return wrap(joinSentences([withRemark(sayCount('points', points), cards), own, more]), screen.columns(), '  ');
 }

@@ -1,6 +1,6 @@
 import { type Build, builderPro, contactsAt, neighboursAt, SIDES, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { joinClauses, voice } from '../../../voice.ts';
+import { joinClauses, joinFacts, voice } from '../../../voice.ts';
 import { cellKey } from './drawing.ts';
 import { sayBuilding } from './effects.ts';
 import { sayRoads, sideName, theTile } from './names.ts';
@@ -44,7 +44,7 @@ export function sayCell(state: State, seat: Seat, x: number, y: number): string 
   const words = neighboursAt(state.hamlets[seat], x, y).map(({ side, tile }) =>
     say('builderTerminal.cell-side', { side: sideName((side + 2) % SIDES), tile: theTile(components, tile) }),
   );
-  return `${x},${y}${words.length === 0 ? '' : `, ${list(words)}`}`;
+  return joinFacts([`${x},${y}`, list(words)]);
 }
 
 /** A placement in words: the roads that join and those that stay open, and the effect. */

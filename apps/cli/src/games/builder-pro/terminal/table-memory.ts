@@ -2,7 +2,7 @@ import { type Event, rightOf, type State, withoutItems } from '@hamlet/builder-p
 import type { Seat } from '@hamlet/kernel';
 import { isSecret, onlyPerson } from '../../../terminal/session.ts';
 import type { TerminalSession } from '../../../terminal/terminal-ui.ts';
-import { joinHeaded, voice } from '../../../voice.ts';
+import { joinClauses, joinHeaded, voice } from '../../../voice.ts';
 import { playerName, sayTiles } from './names.ts';
 import type { PlacingPlan } from './places.ts';
 
@@ -56,5 +56,5 @@ export function sayQueue(state: State, seat: Seat, memory: TableMemory): string 
   if (!kept || received.length === 0) return joinHeaded([title, sayTiles(components, tiles)]);
   const who = playerName(state, rightOf(state, seat));
   const passed = voice.say('builderTerminal.queue-from', { who, tiles: sayTiles(components, received) });
-  return `${title}: ${kept.length > 0 ? `${sayTiles(components, kept)}; ` : ''}${passed}`;
+  return joinHeaded([title, joinClauses([kept.length > 0 ? sayTiles(components, kept) : '', passed])]);
 }

@@ -15,7 +15,7 @@ import { ALL, type Seat } from '@hamlet/kernel';
 import { beside, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
-import { joinHeaded, voice } from '../../../voice.ts';
+import { joinFacts, joinHeaded, joinSentences, voice } from '../../../voice.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, nameOf, playerName, sayCount, sayRefusal, sayScoreLine, sayStat } from './names.ts';
@@ -80,7 +80,7 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
 function sayOpening({ setting: { options, seats } }: State): string {
   const tone = joinHeaded([say('option.tone.title'), say(`option.tone.${options.tone}`)]);
   const style = joinHeaded([say('option.style.title'), say(`option.style.${styleFor(options, seats)}`)]);
-  return say('builderTerminal.opening', { cards: `${tone}. ${style}.` });
+  return say('builderTerminal.opening', { cards: `${joinSentences([tone, style])}.` });
 }
 
 function helpLines(): string[] {
@@ -106,7 +106,10 @@ function statusLines(session: TerminalSession, state: State, seat: Seat, memory:
   const mat = matOf(state, seat);
   const showsQueue = state.step === 'draw' && seesQueue(session, seat) && state.queues[seat].length > 0;
   const parts = [
-    `${unbroken(who)}, ${say('bp.year.of', { round: state.round, rounds: ROUNDS })}: ${sayCount('coins', mat.coins)}`,
+    joinHeaded([
+      joinFacts([unbroken(who), say('bp.year.of', { round: state.round, rounds: ROUNDS })]),
+      sayCount('coins', mat.coins),
+    ]),
     ...STATS.map((stat) => sayStat(stat, mat[stat])),
     unbroken(sayCount('points', mat.points)),
     unbroken(say('bp.table.hold', { count: holdLimit(state, seat) })),

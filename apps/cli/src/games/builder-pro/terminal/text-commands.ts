@@ -4,7 +4,7 @@ import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import { whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TextCommand } from '../../../terminal/terminal-ui.ts';
 import { noPlace, shown, showTile } from '../../../terminal/text-commands.ts';
-import { voice } from '../../../voice.ts';
+import { numbered, voice } from '../../../voice.ts';
 import { type MatScaleName, SCALES } from './drawing.ts';
 import { menuOf } from './menu.ts';
 import { colourOf } from './names.ts';
@@ -143,7 +143,7 @@ function showPlace(session: TerminalSession, state: State, memory: TableMemory, 
   if (!choice || !build) return noPlace(session, rest);
   const ghost = [build.tile, build.x, build.y, build.turn];
   return shown(session, [
-    ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
+    ...wrap(numbered(rest, choice.words), screen.columns(), '   '),
     ...hamletLines(screen, state.setting.components, state.hamlets[at], { ghost }).map((line) =>
       styledLine(screen.styled, line),
     ),

@@ -7,12 +7,14 @@ import { stretchesOf, type VillageScale } from './scale.ts';
 
 const WATER = '~';
 const FISH = 'o';
+/** The mark of a water segment on the border of a tile. */
+const SHORE = ':';
 
 /** The legend of the marks of water. */
 export function waterLegend(): string {
   const { say } = voice;
   return [
-    `: ${say('segment.W')}`,
+    `${SHORE} ${say('segment.W')}`,
     `${WATER} ${say('worker.lake')}`,
     `${FISH} ${say('good.fish')}`,
     `(B) ${say('hamletTerminal.legend.boat')}`,

@@ -39,7 +39,7 @@ export function lakeQuestion(state: State, frame: LakeFrame): string {
     case 'fee':
       return say('step.fee');
     default:
-      return `${say('step.store', { tile: tileIn(state, frame.tile) })} (${sayFree(emptySlots(state, frame.tile))})`;
+      return withRemark(say('step.store', { tile: tileIn(state, frame.tile) }), sayFree(emptySlots(state, frame.tile)));
   }
 }
 
@@ -124,5 +124,5 @@ export function sayLakeClosing(state: State): string | undefined {
 /** The fish that a seat holds, for the title above the dishes. */
 export function mealsTitle(state: State): string {
   if (!hasLake(state)) return '';
-  return `${say('table.fish')}: ${sayFish(heldFish(state, state.seat))} (${say('hamletTerminal.meals')})`;
+  return withRemark(joinHeaded([say('table.fish'), sayFish(heldFish(state, state.seat))]), say('hamletTerminal.meals'));
 }

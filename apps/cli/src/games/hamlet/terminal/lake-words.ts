@@ -13,7 +13,7 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { voice } from '../../../voice.ts';
+import { joinClauses, joinHeaded, voice } from '../../../voice.ts';
 import { personAt, sayForces, sayGold, sayTiles } from './names.ts';
 
 const { say } = voice;
@@ -34,7 +34,10 @@ export function sayMeal(state: State, rarity: number): string {
   const gold = lakeData(state).gold[rarity];
   const dish = dishOf(state.setting, rarity);
   if (!dish) return say('hamletTerminal.sold-for', { gold: sayGold(gold) });
-  return `${voice.noun(dish.name).name}: ${gold > 0 ? `${sayGold(gold)}; ` : ''}${say(`dish.${dish.effect}`)}`;
+  return joinHeaded([
+    voice.noun(dish.name).name,
+    joinClauses([gold > 0 ? sayGold(gold) : '', say(`dish.${dish.effect}`)]),
+  ]);
 }
 
 /** The fish that a seat would catch from a tile, with the part that only its owner has. */

@@ -21,7 +21,7 @@ import {
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import { type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
-import { joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
+import { joinClauses, joinFacts, joinHeaded, voice, withRemark } from '../../../voice.ts';
 import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
 import {
   goodName,
@@ -188,7 +188,7 @@ function sayBare(state: State, action: Action): string {
       return sayLakeClosing(state) ?? say('act.skip');
     case 'hire': {
       const price = villagerPrice(state, state.seat) ?? 0;
-      return `${say('act.hire', { gold: sayGold(price) })} (${say('act.hire-note')})`;
+      return withRemark(say('act.hire', { gold: sayGold(price) }), say('act.hire-note'));
     }
     case 'from':
       return sayHost(state, action.tile);
@@ -213,8 +213,7 @@ function sayBare(state: State, action: Action): string {
 
 /** An action that goods pay for, with how they would be paid. */
 function sayWithPayment(state: State, action: Extract<Action, { do: 'refine' | 'sell' | 'deliver' | 'join' }>): string {
-  const paying = sayPaying(state, action);
-  return `${sayPaidAction(state, action)}${paying === '' ? '' : `; ${paying}`}`;
+  return joinClauses([sayPaidAction(state, action), sayPaying(state, action)]);
 }
 
 function sayPaidAction(state: State, action: Extract<Action, { do: 'refine' | 'sell' | 'deliver' | 'join' }>): string {
@@ -242,7 +241,7 @@ function sayPaidAction(state: State, action: Extract<Action, { do: 'refine' | 's
 function sayBuild(state: State, tile: Tile): string {
   const cost = sayCost(state.setting.components.tiles[tile].cost);
   const build = say('act.build', { tile: tileIn(state, tile) });
-  return `${build} ${say('act.build-cost', { cost })}: ${sayReward(state, tile)}`;
+  return joinHeaded([`${build} ${say('act.build-cost', { cost })}`, sayReward(state, tile)]);
 }
 
 /** A tile to build beside, with how many places it has. */

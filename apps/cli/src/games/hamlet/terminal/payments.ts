@@ -62,7 +62,7 @@ export function sayPaying(state: State, action: Action): string {
   if (top(next)?.step !== 'pay') return '';
   const payments = hamlet.legal(next, state.seat);
   if (payments.length > 1)
-    return `${say('hamletTerminal.ways', { count: payments.length })}${sayBoats(next, payments)}`;
+    return joinFacts([say('hamletTerminal.ways', { count: payments.length }), sayBoats(next, payments)]);
   const [payment] = payments;
   if (payment?.do !== 'pay') return '';
   const others = [...new Set(otherSources(next, payment.units).flat())].map((tile) =>
@@ -77,9 +77,9 @@ function sayBoats(state: State, payments: readonly Action[]): string {
     (payment) => frame?.step === 'pay' && payment.do === 'pay' && feeAt(state, frame, payment.units) >= 0,
   ).length;
   if (wet === 0) return '';
-  const boats =
-    wet === payments.length ? say('hamletTerminal.ways-boat-all') : say('hamletTerminal.ways-boat', { count: wet });
-  return `, ${boats}`;
+  return wet === payments.length
+    ? say('hamletTerminal.ways-boat-all')
+    : say('hamletTerminal.ways-boat', { count: wet });
 }
 
 export function top(state: State): Frame | undefined {

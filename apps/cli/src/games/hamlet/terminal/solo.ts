@@ -11,7 +11,7 @@ import {
 } from '@hamlet/hamlet';
 import { capital } from '@hamlet/messages';
 import type { PanelRow } from '../../../terminal/text.ts';
-import { enumerate, joinHeaded, voice } from '../../../voice.ts';
+import { enumerate, joinHeaded, voice, withRemark } from '../../../voice.ts';
 import { sayCatch, sayLake } from './lake-words.ts';
 import { sayGold, sayReasoningStep, sayTie, sayTiedCandidate } from './names.ts';
 import { sayPayment } from './payments.ts';
@@ -20,7 +20,7 @@ const { say } = voice;
 
 /** The question of a tie of Botric's to the player; an empty line takes the first. */
 export function askTie(kind: QuestionKind): string {
-  return `${sayTie(kind)} (${say('botric.default')})`;
+  return withRemark(sayTie(kind), say('botric.default'));
 }
 
 /** A candidate of a tie. */

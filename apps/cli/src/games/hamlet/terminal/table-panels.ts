@@ -25,7 +25,7 @@ import { ALL, type AnyGame, type Seat, total } from '@hamlet/kernel';
 import { wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { rowLines, type SeatName } from '../../../terminal/text.ts';
-import { enumerate, joinClauses, joinFacts, joinHeaded, voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinFacts, joinHeaded, voice, withRemark } from '../../../voice.ts';
 import { lakeRows } from './lake-panels.ts';
 import {
   colourOf,
@@ -49,7 +49,7 @@ export function playersPanel(screen: Screen, game: AnyGame, state: State, who: S
 }
 
 function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, atEnd: number): string[] {
-  const turn = isTurnOf(state, seat) ? `, ${say('table.to-move')}` : '';
+  const turn = isTurnOf(state, seat) ? say('table.to-move') : '';
   const tokens = supplyOf(state, seat).map((count, index) =>
     say('amount.good', { count, good: goodName(RAW_COUNT + index) }),
   );
@@ -60,7 +60,7 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
     say('table.at-end-short', { points: sayPoints(atEnd) }),
   ];
   return [
-    `${screen.styled(who(seat), 'bold', colourOf(state, seat))}${turn}: ${enumerate(standing)}`,
+    joinHeaded([joinFacts([screen.styled(who(seat), 'bold', colourOf(state, seat)), turn]), enumerate(standing)]),
     ...rowLines(screen, [
       [say('hamletTerminal.row.workers'), sayWorkers(state, seat)],
       [say('table.blueprints'), sayBlueprints(state, seat)],
@@ -76,7 +76,7 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
 function sayWorkers(state: State, seat: Seat): string {
   const flags = say('amount.flag', { count: state.flags[seat] });
   return joinFacts([
-    `${say('amount.villager', { count: villagersOf(state, seat) })}${sayStanding(state, seat)}`,
+    withRemark(say('amount.villager', { count: villagersOf(state, seat) }), sayStanding(state, seat)),
     say('amount.donkey', { count: donkeysOf(state, seat) }),
     say('table.roads', { count: roadsLeft(state, seat) }),
     say('hamletTerminal.landmarks', { count: countOf(state.owner, seat) }),
@@ -86,7 +86,7 @@ function sayWorkers(state: State, seat: Seat): string {
 
 function sayBlueprints(state: State, seat: Seat): string {
   const { components, options } = state.setting;
-  const held = state.blueprints[seat].map((tile) => `${tileName(components, tile)} (${sayBlueprint(state, tile)})`);
+  const held = state.blueprints[seat].map((tile) => withRemark(tileName(components, tile), sayBlueprint(state, tile)));
   const count = say('hamletTerminal.blueprints-of', { count: held.length, all: options.blueprintLimit });
   return joinHeaded([count, joinClauses(held)]);
 }
@@ -101,7 +101,7 @@ function sayDone(state: State, seat: Seat): string {
 function sayStanding(state: State, seat: Seat): string {
   if (seat !== state.seat) return '';
   const standing = standingOf(state);
-  return ` (${say('hamletTerminal.standing', { standing, lying: villagersOf(state, seat) - standing })})`;
+  return say('hamletTerminal.standing', { standing, lying: villagersOf(state, seat) - standing });
 }
 
 /** Sales on offer, prices, Church slots, and the blueprints on display. */
@@ -158,7 +158,8 @@ function deliveryLine(state: State, slot: number): string {
 
 function displayLine(state: State, tile: number): string {
   const lying = state.displayGold[state.display.indexOf(tile)];
-  const gold = lying > 0 ? `; ${say('act.take-with', { gold: sayGold(lying) })}` : '';
+  const gold = lying > 0 ? say('act.take-with', { gold: sayGold(lying) }) : '';
   const name = tileName(state.setting.components, tile);
-  return `${sayGold(takingPrice(state, tile)).padEnd(8)}${name.padEnd(22)} ${sayBlueprint(state, tile)}${gold}`;
+  const row = `${sayGold(takingPrice(state, tile)).padEnd(8)}${name.padEnd(22)} ${sayBlueprint(state, tile)}`;
+  return joinClauses([row, gold]);
 }

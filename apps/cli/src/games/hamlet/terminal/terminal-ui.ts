@@ -16,7 +16,7 @@ import { styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, whoIs } from '../../../terminal/session.ts';
 import type { TerminalSession, TerminalUi, TextCommand } from '../../../terminal/terminal-ui.ts';
 import { noPlace, shown, showTile } from '../../../terminal/text-commands.ts';
-import { enumerate, joinFacts, joinHeaded, voice } from '../../../voice.ts';
+import { enumerate, joinFacts, joinHeaded, numbered, voice, withRemark } from '../../../voice.ts';
 import { drawVillage } from './drawing.ts';
 import { dishesPanel, lakesPanel } from './lake-panels.ts';
 import { inForce, seasonName } from './lake-words.ts';
@@ -64,7 +64,7 @@ export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
     },
     scoreOrder: SCORE_ORDER,
     opening: () => [
-      `${say('option.preset.title')}: ${say(`option.preset.${now().setting.options.preset}`)}.`,
+      `${joinHeaded([say('option.preset.title'), say(`option.preset.${now().setting.options.preset}`)])}.`,
       ...(hasLake(now()) ? [say('hamletTerminal.by-the-lake', { season: seasonName(now()) })] : []),
     ],
     colour: (seat) => colourOf(now(), seat),
@@ -190,7 +190,7 @@ function showPlace(session: TerminalSession, state: State, rest: string): boolea
   const ghost = { tile: frame.blueprint, place: action.place };
   const scale = screen.columns() >= 100 ? SCALES.large : SCALES.middle;
   return shown(session, [
-    ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
+    ...wrap(numbered(rest, choice.words), screen.columns(), '   '),
     ...drawVillage(state, scale, ghost).map((line) => styledLine(screen.styled, line)),
     say('terminal.build-here', { number: rest }),
   ]);
@@ -202,8 +202,8 @@ function statusLines(session: TerminalSession, state: State, seat: Seat): string
   const who = whoIs(session, seat);
   const atEnd = sayPoints(total(game.score(state, ALL)[seat]));
   const parts = [
-    `${unbroken(who)}, ${sayRound(state)}: ${sayGold(state.gold[seat])}`,
-    `${sayPoints(pointsOf(state, seat))} (${say('table.at-end-short', { points: atEnd })})`,
+    joinHeaded([joinFacts([unbroken(who), sayRound(state)]), sayGold(state.gold[seat])]),
+    withRemark(sayPoints(pointsOf(state, seat)), say('table.at-end-short', { points: atEnd })),
     say('amount.donkey', { count: donkeysOf(state, seat) }),
     say('hamletTerminal.blueprints', { count: state.blueprints[seat].length }),
     ...lakeParts(state, seat),

@@ -3,7 +3,7 @@ import { capital } from '@hamlet/messages';
 import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { type PanelRow, rowLines } from '../../../terminal/text.ts';
-import { enumerate, joinFacts, voice } from '../../../voice.ts';
+import { enumerate, joinClauses, joinFacts, voice, withRemark } from '../../../voice.ts';
 import { drawTile } from './drawing.ts';
 import {
   goodName,
@@ -54,7 +54,10 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
   const where = sayWhere(whereaboutsOf(state, tile), (seat) => personAt(state, seat));
   const head = joinFacts([voice.text(`hamletTerminal.kind.${data.kind}`) ?? data.kind, where]);
   return [
-    `${screen.styled(tileName(components, tile), 'bold')} (${data.id}), ${head}${stock === '' ? '' : `; ${say('hamletTerminal.on-it', { goods: stock })}`}`,
+    joinClauses([
+      joinFacts([withRemark(screen.styled(tileName(components, tile), 'bold'), data.id), head]),
+      stock === '' ? '' : say('hamletTerminal.on-it', { goods: stock }),
+    ]),
     ...drawTile(components, tile, packPlace(0, 0, 0), SCALES.middle).map(
       (line) => `    ${styledLine(screen.styled, line)}`,
     ),

@@ -1,7 +1,7 @@
 import { hasLake, isJoinedToChurch, lakeIn, roadBetween, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { beside, fitTo, lengthOf, type Span, span, styledLine, unbroken, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
-import { enumerate, voice } from '../../../voice.ts';
+import { enumerate, joinHeaded, voice, withRemark } from '../../../voice.ts';
 import { drawVillage, mapLegend, sizeOf } from './drawing.ts';
 import { goodsOn, workersOn } from './labels.ts';
 import { waterLegend } from './lake-drawing.ts';
@@ -105,12 +105,14 @@ function roadsFrom(state: State, tile: Tile, room: number): string {
   const { components } = state.setting;
   const { links } = villageOf(components, state.map);
   if (links[tile].isEmpty()) return say('tile.not-linked');
-  const names = Array.from(links[tile], (other) => `${tileName(components, other)}${roadMark(state, tile, other)}`);
+  const names = Array.from(links[tile], (other) =>
+    withRemark(tileName(components, other), roadMark(state, tile, other)),
+  );
   // A name is broken only where it has no room in a line of its own.
   return enumerate(names.map((name) => (name.length < room ? unbroken(name) : name)));
 }
 
 function roadMark(state: State, one: Tile, other: Tile): string {
   const road = roadBetween(state, one, other);
-  return road ? ` (${playerLetter(state, road.owner)}: ${roadName(road.kind)})` : '';
+  return road ? joinHeaded([playerLetter(state, road.owner), roadName(road.kind)]) : '';
 }
