@@ -1,8 +1,19 @@
-import { defineConfig } from 'vite';
+import { ENGLISH, Voice } from '@hamlet/messages';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** What the tables of all games, their replays and their galleries share, but for what only the end and the galleries show. */
 const SHARED = /web\/src\/(board|parts(?!\/(chart|exhibits))|table|table-ui(?!\/(result|download))|sound)\//;
+
+/** Search engines and systems that install the page read its description, in English as there is one page for all languages. */
+const voice = new Voice(ENGLISH);
+await voice.load('about');
+const DESCRIPTION = voice.say('about.description');
+
+const described: Plugin = {
+  name: 'described',
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'description', content: DESCRIPTION }, injectTo: 'head' }],
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,6 +42,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    described,
     // After the first visit everything works without a network; a new version waits until somebody takes it (`update.ts`).
     VitePWA({
       registerType: 'prompt',
@@ -39,7 +51,7 @@ export default defineConfig({
       manifest: {
         name: 'Hamlet',
         short_name: 'Hamlet',
-        description: 'A digital table for the Hamlet board games',
+        description: DESCRIPTION,
         display: 'standalone',
         background_color: '#f6eedd',
         theme_color: '#f6eedd',

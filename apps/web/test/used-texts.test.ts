@@ -36,6 +36,7 @@ const KEYS = [...TEXTS.map(({ first }): Texts => first), ...FETCHED].flatMap((te
 
 const FILES = [
   'packages/messages/src/joining.ts',
+  'apps/web/vite.config.ts',
   ...SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGLISH, Voice } from '@hamlet/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../server/test/support/folder.ts';
@@ -31,6 +32,15 @@ const isWaiting = (page: Page) =>
 const iconOf = (page: Page) => page.locator('link[rel=icon]').getAttribute('href');
 
 describe('the installed page', () => {
+  it('is described to systems and search engines by the messages', async () => {
+    const built = (file: string) => readFileSync(join(import.meta.dirname, '..', '..', 'dist', file), 'utf8');
+    const voice = new Voice(ENGLISH);
+    await voice.load('about');
+    const description = voice.say('about.description');
+    expect(JSON.parse(built('manifest.webmanifest')).description).toBe(description);
+    expect(built('index.html')).toContain(`<meta name="description" content="${description}">`);
+  });
+
   it('shows on its icon and in its title whose turn it is', async () => {
     const [first, second] = await inOrder(await sitDown('hamlet'));
     const [badgeOfFirst, badgeOfSecond] = [await watchBadge(first), await watchBadge(second)];
