@@ -41,7 +41,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'apps/cli/src/table-options.ts': '`--help`',
   'apps/cli/src/terminal/session.ts': 'a row of choices, whose numbers belong to the words behind them',
   'apps/cli/src/terminal/text-commands.ts': 'the spellings of a command, as `--help` lists flags',
-  'apps/cli/src/voice.ts': 'a usage error, before the language is known',
+  'apps/cli/src/usage-errors.ts': 'usage errors that any command can meet',
   'apps/server/src/admin/admin.ts': 'the commands of an operator',
   'apps/server/src/admin/people.ts': 'the commands of an operator',
   'apps/server/src/people/device-label.ts': 'names of programs, stored when a person signs in',

@@ -14,6 +14,7 @@ import {
   recordToText,
 } from '@hamlet/kernel';
 import { sayFault } from './fault-text.ts';
+import { noResultsFile } from './usage-errors.ts';
 import { voice } from './voice.ts';
 
 /** The error of a file that cannot be used; the message is one line that names the file and the place in it. */
@@ -88,7 +89,7 @@ export function toFile(file: string, write: () => void): void {
 /** Puts parts into a file of JSON, in the place of those of the same name; what else the file has stays. */
 export function putIntoFile(file: string, parts: object): void {
   const known = existsSync(file) ? readJson(file) : {};
-  if (!isObject(known)) throw new FileError(`${file}: is no file to put results into`);
+  if (!isObject(known)) throw new FileError(noResultsFile(file));
   toFile(file, () => writeFileSync(file, `${JSON.stringify({ ...known, ...parts }, undefined, 2)}\n`));
 }
 

@@ -13,6 +13,7 @@ import { score } from './commands/score.ts';
 import { sim } from './commands/sim.ts';
 import { FileError } from './files.ts';
 import { type CliCommand, helpFor, type LazyCommand, readArgs, UsageError } from './usage.ts';
+import { internalError, unknownCommand } from './usage-errors.ts';
 
 /** The server is loaded only for the commands that need it, so that the others start quickly. */
 const COMMANDS: readonly (CliCommand | LazyCommand)[] = [
@@ -65,7 +66,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (name === 'help') return main([rest[0], '--help']);
   const found = COMMANDS.find((candidate) => candidate.name === name);
-  if (!found) throw new UsageError(`unknown command '${name}'; 'hamlet --help' lists the commands`);
+  if (!found) throw new UsageError(unknownCommand(name));
   const command = 'load' in found ? await found.load() : found;
   const args = readArgs(command, rest);
   if (args.has('help')) {
@@ -84,9 +85,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     if (!expected && process.env.HAMLET_DEBUG) throw error;
     const message =
       error instanceof InputError ? (await import('./fault-text.ts')).sayFault('', error) : messageOf(error);
-    process.stderr.write(
-      expected ? `hamlet: ${message}\n` : `hamlet: internal error: ${message} (HAMLET_DEBUG=1 shows where)\n`,
-    );
+    process.stderr.write(`hamlet: ${expected ? message : internalError(message)}\n`);
     return FAULT;
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from '@hamlet/kernel';
+import { missingOperand, wrongFlag, wrongNumber } from './usage-errors.ts';
 
 /** The error of a command line that was not understood; the message says what was wrong with it. */
 export class UsageError extends Error {}
@@ -60,14 +60,14 @@ export class Args {
     if (text === undefined) return otherwise;
     const value = Number(text);
     if (!Number.isInteger(value) || value < low || value > high)
-      throw new UsageError(`--${name} takes a whole number from ${low} to ${high}, not '${text}'`);
+      throw new UsageError(wrongNumber(name, low, high, text));
     return value;
   }
 
   /** The operand that a command cannot do without. */
   operand(index: number, what: string): string {
     const operand = this.operands[index];
-    if (operand === undefined) throw new UsageError(`${what} is missing`);
+    if (operand === undefined) throw new UsageError(missingOperand(what));
     return operand;
   }
 }
@@ -83,7 +83,7 @@ export function readArgs(command: CliCommand, argv: readonly string[]): Args {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
     return new Args(positionals, values);
   } catch (error) {
-    throw new UsageError(messageOf(error).split('\n')[0]);
+    throw new UsageError(wrongFlag(error));
   }
 }
 

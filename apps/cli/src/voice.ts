@@ -10,6 +10,7 @@ import {
   Voice,
 } from '@hamlet/messages';
 import { type Args, eitherOf, type Flag, UsageError } from './usage.ts';
+import { unknownLanguage } from './usage-errors.ts';
 
 /** The parts of the texts that a terminal needs: what is said around a game, at its table, of its tiles and options, and what is wrong with a record. */
 const TERMINAL_PARTS = PARTS.filter((part) => /^(.+\/)?(terminal|table|gallery|new-game|faults)$/.test(part));
@@ -68,6 +69,6 @@ export function languageOf(args: Args): Language {
     return languageFor([LC_ALL || LC_MESSAGES || LANG || '']);
   }
   const found = LANGUAGES.find((known) => known === wanted);
-  if (!found) throw new UsageError(`unknown language '${wanted}'; known: ${LANGUAGES.join(', ')}`);
+  if (!found) throw new UsageError(unknownLanguage(wanted, LANGUAGES));
   return found;
 }
