@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAMES } from './games.mjs';
+import { GUARDED } from './mutant-sources.mjs';
 import { belowFloor, ENGINES, packageOf, summaryOf } from './mutant-summary.mjs';
 import { findMutants, inOrder, markEquivalent, mutated, sample } from './mutants.mjs';
 import { envFor, ROOT, runMain, SetupError, say, tool } from './runtime.mjs';
@@ -29,7 +29,7 @@ const HELP = `npm run mutate -- [options]
 Changes one line of the sources at a time (an operator, a constant or a condition), runs the tests of its package, and tells which
 changes were noticed. It works on a copy: the working tree is never touched.
 
-  --package NAMES   packages, with commas (${ENGINES.join(',')}), or web: the table models of the browser and how people act there
+  --package NAMES   packages, with commas (${ENGINES.join(',')}), or web: what the page does beside its elements
   --count N         how many mutants are tried (20)
   --seed TEXT       which ones are drawn (1)
   --tests PATTERN   only test files with this in their path
@@ -47,11 +47,6 @@ Mutants that no test can notice stand in ${EQUIVALENT}, each with its reason. Th
 
 /** Folders that a copy of the workspace does without. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.runtime', 'dist', 'coverage']);
-
-/** The sources of an app that its unit tests are meant to guard; the rest is for tests in a browser. */
-const GUARDED = /** @type {Record<string, RegExp>} */ ({
-  web: new RegExp(`^apps/web/src/(table/[^/]+|(${GAMES.join('|')})/(table-model|acting/[^/]+))\\.ts$`),
-});
 
 /**
  * The folder of a package or an app.

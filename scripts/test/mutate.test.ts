@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { GUARDED } from '../mutant-sources.mjs';
 import { floorOf } from '../mutant-summary.mjs';
 import { type Equivalent, findMutants, inOrder, markEquivalent, mutated, sample, wilson } from '../mutants.mjs';
 
@@ -131,6 +132,27 @@ describe('mutants that no test can notice', () => {
     );
     expect(markEquivalent(all, list, read).filter(({ equivalent }) => equivalent)).toHaveLength(list.length);
   });
+});
+
+test('mutants of the page are drawn from the sources that unit tests guard', () => {
+  const isGuarded = (file: string) => GUARDED.web.test(`apps/web/src/${file}`);
+  const guarded = [
+    'table/table-model.ts',
+    'table-ui/standing.ts',
+    'board/targets.ts',
+    'board/group-placements.ts',
+    'hamlet/table-model.ts',
+    'hamlet/story/log.ts',
+    'builder-pro/story/report.ts',
+    'builder-pro/board/targets.ts',
+    'hamlet/acting/options.ts',
+    'records/saved-text.ts',
+    'storage/backup.ts',
+    'online/wire.ts',
+  ];
+  const others = ['board/motion.ts', 'table-ui/result.tsx', 'hamlet/panels/names.ts', 'main.tsx', 'art/layout.ts'];
+  expect([...guarded, ...others].filter(isGuarded)).toEqual(guarded);
+  expect(guarded.filter((file) => !existsSync(join(ROOT, 'apps/web/src', file)))).toEqual([]);
 });
 
 test('an engine has a higher floor than bots and screens', () => {
