@@ -16,7 +16,7 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'bot-api/line-stream.ts': ['application/x-ndjson; charset=utf-8'],
   'bot-api/streams.ts': ['address ', 'person '],
   // Reasons for the log of the server.
-  'calls/guarded-post.ts': [
+  'notifications/guarded-post.ts': [
     'an internal address',
     'too many redirects',
     'no address',
@@ -25,8 +25,13 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'tables/room-from.ts': ['no opening'],
   'tables/room.ts': ['row ', ' after ', 'a line before the game began'],
-  'calls/web-push.ts': ['WebPush: info\0', 'Content-Encoding: aes128gcm\0', 'Content-Encoding: nonce\0', 'vapid t='],
-  'calls/webhook.ts': ['webhook '],
+  'notifications/web-push.ts': [
+    'WebPush: info\0',
+    'Content-Encoding: aes128gcm\0',
+    'Content-Encoding: nonce\0',
+    'vapid t=',
+  ],
+  'notifications/webhook.ts': ['webhook '],
   'http/app.ts': ['address ', 'person '],
   'http/headers.ts': [
     "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -62,7 +67,7 @@ test('a sentence in a mail, a push message or a page is found', () => {
   expect(spokenIn('reply.send(`<h1>Hello, ${name}</h1><p>It is your turn.</p>`);', 'ts')).toEqual([
     '</h1><p>It is your turn.</p>',
   ]);
-  expect(spokenIn("const subject = voice.say('calls.title.turn');", 'ts')).toEqual([]);
+  expect(spokenIn("const subject = voice.say('notifications.title.turn');", 'ts')).toEqual([]);
 });
 
 test('the server holds no sentence of its own', () => {

@@ -21,6 +21,6 @@ export {
 } from './admin/admin.ts';
 export { rateAnew } from './ratings/update-ratings.ts';
 export { banPerson, closeReport, forgetPerson, renamePerson, reportLines } from './admin/people.ts';
-export { endAddress, takeBounce } from './calls/bounces.ts';
+export { endAddress, takeBounce } from './notifications/bounces.ts';
 export { readSecrets } from './secrets.ts';
 export { listTokens, makeToken, revokeToken } from './admin/tokens.ts';

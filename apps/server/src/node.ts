@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import type { LineStream } from './bot-api/line-stream.ts';
 import { BotPool } from './bots/pool.ts';
-import { Calls } from './calls/calls.ts';
-import { postRules } from './calls/guarded-post.ts';
-import { happenings } from './calls/happenings.ts';
-import { Mailer } from './calls/mailer.ts';
-import { reconcile } from './calls/reconcile.ts';
-import { Sender } from './calls/sender.ts';
 import { makeApp } from './http/app.ts';
 import { Metrics } from './metrics.ts';
+import { postRules } from './notifications/guarded-post.ts';
+import { Mailer } from './notifications/mailer.ts';
+import { Notifications } from './notifications/notifications.ts';
+import { occasions } from './notifications/occasions.ts';
+import { reconcile } from './notifications/reconcile.ts';
+import { Sender } from './notifications/sender.ts';
 import { deleteExpired } from './people/housekeeping.ts';
 import { asksForLeave, Leaves } from './people/leave.ts';
 import { rateEnded } from './ratings/update-ratings.ts';
@@ -30,8 +30,8 @@ const RATE_MS = 2000;
 const TOUCH_MS = 60_000;
 const HOUSEKEEPING_MS = 60 * 60_000;
 const SEND_MS = 1000;
-/** The age up to which turns are checked again at the start and every hour, in case nobody was called. */
-const UNCALLED_MS = 3 * HOUSEKEEPING_MS;
+/** The age up to which turns are checked again at the start and every hour, in case nobody was notified. */
+const UNNOTIFIED_MS = 3 * HOUSEKEEPING_MS;
 
 /** The time that clients have to go by themselves, and the one in which the moves under way are finished. */
 const GOODBYE_MS = 2000;
@@ -63,7 +63,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     metrics.troubles.inc({ code });
     log.warn({ code, table, ...(error instanceof Error ? { error: error.message } : {}) });
   };
-  const calls = new Calls(storage);
+  const notifications = new Notifications(storage);
   const tables = new Tables({
     storage,
     bots,
@@ -79,7 +79,8 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     onMove: (seconds) => metrics.moves.observe(seconds),
     onTrouble,
     onStored: (room, entries, after, isPresent) => {
-      const noted = calls.note(happenings(room, entries, after), isPresent);
+      const noted = notifications.note(occasions(room, entries, after), isPresent);
+      // Logs and metrics keep the code that they were released with.
       noted.catch((error) => onTrouble('call-not-noted', room.id, error));
       if (asksForLeave(room, entries))
         leaves.greet(room.id).catch((error) => onTrouble('leave-not-noted', room.id, error));
@@ -94,7 +95,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   const sender = new Sender({
     storage,
     tables,
-    calls,
+    notifications,
     mailer,
     vapid: secrets.vapid,
     secret: secrets.calls,
@@ -136,7 +137,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     maxTables: settings['max-tables-per-person'],
     maxBotTables: settings['max-tables-per-bot'],
     isStopping: () => stopping !== undefined,
-    calls,
+    notifications,
     secrets,
     leaves,
     onTrouble,
@@ -155,7 +156,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
     repeat(BEAT_MS, () => closeBanned(storage, sockets)),
     repeat(HOUSEKEEPING_MS, () => deleteExpired(storage, tables, settings)),
-    repeat(HOUSEKEEPING_MS, () => reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS)),
+    repeat(HOUSEKEEPING_MS, () => reconcile(storage, tables, notifications, storage.estimate() - UNNOTIFIED_MS)),
     repeat(HOUSEKEEPING_MS, () => leaves.reconcile()),
     repeat(SEND_MS, () => sender.run()),
   ];
@@ -167,7 +168,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     await storage.close();
     throw error;
   }
-  reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS).catch((error) =>
+  reconcile(storage, tables, notifications, storage.estimate() - UNNOTIFIED_MS).catch((error) =>
     onTrouble('call-not-noted', '', error),
   );
   const listening = app.server.address();

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, Reader } from '@hamlet/kernel';
-import { makeVapidKeys, type VapidKeys } from './calls/web-push.ts';
+import { makeVapidKeys, type VapidKeys } from './notifications/web-push.ts';
 
 /** The secrets of a server; every node of one database needs the same. */
 export interface Secrets {
   /** Signs the addresses of watchers. */
   readonly watch: string;
-  /** Signs webhooks and the links in e-mail. */
+  /** Signs webhooks and the links in e-mail. Stored under the name that it was released with. */
   readonly calls: string;
-  /** Proves to push services who calls. */
+  /** Proves to push services who sends. */
   readonly vapid: VapidKeys;
 }
 

@@ -1,9 +1,9 @@
 import type { Plan } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
-import { Calls } from '../src/calls/calls.ts';
 import type { Caller } from '../src/http/handler.ts';
 import { handlersOf } from '../src/http/handlers.ts';
 import { readSettings } from '../src/index.ts';
+import { Notifications } from '../src/notifications/notifications.ts';
 import { Leaves } from '../src/people/leave.ts';
 import { readSecrets } from '../src/secrets.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -99,7 +99,7 @@ describe('no new table', () => {
       maxBotTables: settings['max-tables-per-bot'],
       isStopping: () => stopping,
       settings,
-      calls: new Calls(storage),
+      notifications: new Notifications(storage),
       secrets: readSecrets(settings.data),
       leaves: new Leaves(storage, tables),
     });

@@ -1,9 +1,9 @@
 // The part of the service worker that is called from outside: it shows a notification and opens the table that it is about.
 
-/** @typedef {{ title: string, body: string, place: string, tag: string, badge: number }} Called */
+/** @typedef {{ title: string, body: string, place: string, tag: string, badge: number }} PushNotification */
 
 self.addEventListener('push', (event) => {
-  /** @type {Called} */
+  /** @type {PushNotification} */
   const { title, body, place, tag, badge } = event.data.json();
   const shown = self.registration.showNotification(title, {
     body,

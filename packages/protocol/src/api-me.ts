@@ -145,6 +145,7 @@ export const ME_ROUTES = {
       lapsedDays: z.int(),
       /** True where the operator has set up a mail server. */
       mail: z.boolean(),
+      /** The days for which notifications are remembered, under the name that it was released with. */
       callDays: z.int(),
     }),
   },

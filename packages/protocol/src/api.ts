@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CALL_ROUTES } from './api-calls.ts';
 import { ME_ROUTES } from './api-me.ts';
+import { NOTIFICATION_ROUTES } from './api-notifications.ts';
 import { PASSKEY_ROUTES } from './api-passkeys.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { ordered } from './commands.ts';
@@ -18,7 +18,7 @@ import { id, personName, plan, seat, token, typed } from './table.ts';
 export const ROUTES = {
   ...ME_ROUTES,
   ...BOT_ROUTES,
-  ...CALL_ROUTES,
+  ...NOTIFICATION_ROUTES,
   ...SAFETY_ROUTES,
   ...RATING_ROUTES,
   ...PASSKEY_ROUTES,

@@ -26,7 +26,12 @@ export { type Difference, DifferenceError, difference, type Plain, withDifferenc
 
 // The HTTP interface
 export type { MadePasskey, MakeOptions, UsedPasskey, UseOptions } from './api-passkeys.ts';
-export { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent } from './api-calls.ts';
+export {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+  type NotificationChannel,
+  type NotificationEvent,
+} from './api-notifications.ts';
 export { ROUTES, type RouteAnswer, type RouteInput, type RouteName } from './api.ts';
 export { ROUTE_LIMITS, type Route, type RouteLimit, type TableSummary } from './route.ts';
 export {

@@ -21,6 +21,6 @@ export const LIMITS = {
   leaveDays: 20,
   /** Characters of an address on the web. */
   address: 1_000,
-  /** Browsers and webhooks by which one person is called. */
+  /** Browsers and webhooks by which one person is notified. */
   targets: 10,
 } as const;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hamlet/kernel';
 import type { RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
-import type { Calls } from '../calls/calls.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { Leaves } from '../people/leave.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
@@ -38,7 +38,7 @@ export interface HandlerServices {
   readonly maxBotTables: number;
   readonly isStopping: () => boolean;
   readonly settings: Settings;
-  readonly calls: Calls;
+  readonly notifications: Notifications;
   readonly secrets: Secrets;
   readonly leaves: Leaves;
 }

@@ -28,9 +28,9 @@ import { summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
 import { mayWatch } from '../tables/watching.ts';
 import { botHandlers } from './bot-handlers.ts';
-import { callHandlersOf } from './call-handlers.ts';
 import type { HandlerServices, Handlers } from './handler.ts';
 import { meHandlersOf } from './me-handlers.ts';
+import { notificationHandlersOf } from './notification-handlers.ts';
 import { openingRules } from './opening.ts';
 import { passkeyHandlersOf } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
@@ -42,7 +42,7 @@ const CHAT_LIMIT = 200;
 
 /** The handlers of all routes of the HTTP interface. */
 export function handlersOf(services: HandlerServices): Handlers {
-  const { storage, tables, watchSecret, calls } = services;
+  const { storage, tables, watchSecret, notifications } = services;
   const { refuseMore, refuseOpening, refuseNobody, asSomeone } = openingRules(services);
 
   /** The refusal of a seat where either person has blocked the other, or of a rated game with the newcomer's bot. */
@@ -75,10 +75,10 @@ export function handlersOf(services: HandlerServices): Handlers {
     return Promise.all(found);
   }
 
-  /** Calls the friends of a person who opened a public table. */
+  /** Notifies the friends of a person who opened a public table. */
   async function notifyFriends({ id }: Person, table: string): Promise<void> {
     const friends = await storage.social.friendsOf(id);
-    await calls.note(
+    await notifications.note(
       friends.map((person) => ({ event: 'friend' as const, person, table, seq: 0 })),
       () => false,
     );
@@ -110,13 +110,13 @@ export function handlersOf(services: HandlerServices): Handlers {
     ...botHandlers(storage, tables),
     ...safetyHandlers(storage, tables, watchSecret),
     ...ratingHandlers(storage),
-    ...socialHandlers({ storage, tables, calls, refuseMore, refuseOpening, refuseNewcomer }),
+    ...socialHandlers({ storage, tables, notifications, refuseMore, refuseOpening, refuseNewcomer }),
     games: async () => ({
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
     }),
     ...meHandlersOf(services),
-    ...callHandlersOf(services),
+    ...notificationHandlersOf(services),
     ...passkeyHandlersOf(services),
     myTables: async (_, { person }) => {
       if (!person) return refuse('no-identity');

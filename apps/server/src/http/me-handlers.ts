@@ -1,7 +1,7 @@
 import { isRefusal } from '@hamlet/kernel';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { forgetPerson } from '../people/forget.ts';
-import { CALL_DAYS } from '../people/housekeeping.ts';
+import { NOTIFICATION_DAYS } from '../people/housekeeping.ts';
 import { People } from '../people/identity.ts';
 import { markName, refuseName } from '../people/naming.ts';
 import { hashToken } from '../people/tokens.ts';
@@ -108,7 +108,7 @@ export function meHandlersOf({ storage, tables, settings, leaves }: HandlerServi
       desertedMinutes: settings['keep-deserted-minutes'],
       lapsedDays: settings['keep-lapsed-days'],
       mail: settings.smtp !== undefined,
-      callDays: CALL_DAYS,
+      callDays: NOTIFICATION_DAYS,
     }),
   };
 }

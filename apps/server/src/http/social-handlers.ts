@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@hamlet/kernel';
 import { DAY_MS, type Plan, type RouteAnswer, type RouteName } from '@hamlet/protocol';
-import type { Calls } from '../calls/calls.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { circleTable } from '../people/circle-table.ts';
 import { markedName } from '../people/naming.ts';
 import { hashToken, newId, newToken } from '../people/tokens.ts';
@@ -40,7 +40,7 @@ const LINK_MS = 7 * DAY_MS;
 
 interface SocialServices {
   readonly storage: Storage;
-  readonly calls: Calls;
+  readonly notifications: Notifications;
   readonly tables: Tables;
   /** The refusal of one more table for a person who sits at too many. */
   readonly refuseMore: (person: Person) => Promise<Refusal | undefined>;
@@ -78,7 +78,7 @@ export async function openChallenges(
 
 /** The handlers of the routes for people who want to play with each other. */
 export function socialHandlers(services: SocialServices): Pick<Handlers, SocialRoute> {
-  const { storage, tables, calls, refuseMore, refuseOpening, refuseNewcomer } = services;
+  const { storage, tables, notifications, refuseMore, refuseOpening, refuseNewcomer } = services;
 
   async function refuseChallenge(person: Person, to: string): Promise<Refusal | undefined> {
     const target = to === person.id ? undefined : await storage.person(to);
@@ -135,7 +135,7 @@ export function socialHandlers(services: SocialServices): Pick<Handlers, SocialR
       if (isRefusal(table)) return table;
       const challenge = newId();
       await storage.social.addChallenge({ id: challenge, from: person.id, to: body.to, table });
-      await calls.note([{ event: 'challenged', person: body.to, table, seq: 0 }], () => false);
+      await notifications.note([{ event: 'challenged', person: body.to, table, seq: 0 }], () => false);
       return { id: table, challenge };
     },
     answerChallenge: async ({ params, body }, { person }) => {

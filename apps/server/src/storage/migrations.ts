@@ -1,6 +1,6 @@
 import { Reader } from '@hamlet/kernel';
 import { type Kysely, sql } from 'kysely';
-import { calls, leaves, passkeys } from './calls-migration.ts';
+import { leaves, notifications, passkeys } from './notification-migration.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -17,7 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 2, up: personal },
   { version: 3, up: visits },
   { version: 4, up: botAccounts },
-  { version: 5, up: calls },
+  { version: 5, up: notifications },
   { version: 6, up: leaves },
   { version: 7, up: safety },
   { version: 8, up: ratings },

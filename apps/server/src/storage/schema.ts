@@ -1,6 +1,6 @@
-import type { CallChannel } from '@hamlet/protocol';
+import type { NotificationChannel } from '@hamlet/protocol';
 import type { Generated } from 'kysely';
-import type { CallKind, MailOff } from './calls-storage.ts';
+import type { MailOff, NotificationKind } from './notification-storage.ts';
 
 /** The tables of the database. Times are milliseconds since 1970; flags are 0 or 1, because SQLite knows no others. */
 export interface Database {
@@ -19,7 +19,8 @@ export interface Database {
   prepared: Prepared;
   /** The seen lines of persons. A migration only adds, so the table keeps the name of its first release. */
   looks: SeenLines;
-  call_switches: CallSwitches;
+  /** Notification switches, stored under the name that they were released with. */
+  call_switches: NotificationSwitches;
   push_subscriptions: PushSubscriptions;
   mail_contacts: MailContacts;
   webhooks: Webhooks;
@@ -58,7 +59,7 @@ interface Persons {
   seen: number;
   /** For a bot account: the person who answers for it, or `operator`. Null for a person. */
   owner: string | null;
-  /** The language of the person's page; empty where they never asked to be called. */
+  /** The language of the person's page; empty where they never asked to be notified. */
   language: string;
   /** The rest of the name when everything goes that a glance does not tell apart; null where nobody looked yet. */
   skeleton: string | null;
@@ -175,7 +176,7 @@ interface SeenLines {
   line: number;
 }
 
-interface CallSwitches {
+interface NotificationSwitches {
   person: string;
   event: string;
   channel: string;
@@ -212,10 +213,11 @@ interface Webhooks {
 /** Messages to persons: what was sent stays for a while, so that nothing is sent twice. They hold no names and no texts. */
 interface Outbox {
   id: string;
+  /** The key of the notification, stored under the name that it was released with. */
   call_key: string;
   person: string;
-  event: CallKind;
-  channel: CallChannel;
+  event: NotificationKind;
+  channel: NotificationChannel;
   target: string;
   table_id: string;
   seq: number;

@@ -1,9 +1,9 @@
 import type { StoredPasskey } from './passkey-storage.ts';
 import type { Database } from './schema.ts';
-import { SqlCalls } from './sql-calls.ts';
+import { SqlNotifications } from './sql-notifications.ts';
 
 /** The passkeys of persons, in either database. */
-export abstract class SqlPasskeys extends SqlCalls {
+export abstract class SqlPasskeys extends SqlNotifications {
   async passkeys(person: string): Promise<StoredPasskey[]> {
     const rows = await this.db
       .selectFrom('passkeys')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BotStore } from './bot-store.ts';
-import type { CallsStorage } from './calls-storage.ts';
+import type { NotificationStorage } from './notification-storage.ts';
 import type { PasskeyStorage } from './passkey-storage.ts';
 import type { PeopleStorage } from './people-storage.ts';
 import type { RatingStore } from './rating-store.ts';
@@ -110,7 +110,7 @@ export function isStorageFault(error: Error & { readonly code?: string; readonly
  * The storage of all lasting data. The journal of a table is the truth about it, and the sequence number is the only lock: of two
  * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.
  */
-export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
+export interface Storage extends PeopleStorage, NotificationStorage, PasskeyStorage {
   readonly bots: BotStore;
   readonly safety: SafetyStore;
   readonly ratings: RatingStore;

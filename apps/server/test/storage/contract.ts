@@ -281,30 +281,33 @@ export function storageContract(name: string, fresh: FreshDatabase): void {
       expect(await storage.belongings('ada')).toMatchObject({ persons: [{ name: 'Ada' }], devices: [{ label: '' }] });
     });
 
-    test('a call is stored once, held by one node, and a newer turn takes its place', async () => {
+    test('a notification is stored once, held by one node, and a newer turn takes its place', async () => {
       const { storage, again } = await opened();
       const other = await again();
-      const call = { person: 'ada', event: 'turn', channel: 'mail', target: '', table: 't', due: 100 } as const;
-      await storage.addCalls([{ ...call, key: 'k1', seq: 1 }]);
-      await storage.addCalls([{ ...call, key: 'k1', seq: 1 }]);
-      await storage.addCalls([{ ...call, key: 'k2', seq: 2 }]);
-      const due = await storage.dueCalls(200, 9);
+      const notification = { person: 'ada', event: 'turn', channel: 'mail', target: '', table: 't', due: 100 } as const;
+      await storage.addNotifications([{ ...notification, key: 'k1', seq: 1 }]);
+      await storage.addNotifications([{ ...notification, key: 'k1', seq: 1 }]);
+      await storage.addNotifications([{ ...notification, key: 'k2', seq: 2 }]);
+      const due = await storage.dueNotifications(200, 9);
       expect(due).toMatchObject([{ person: 'ada', seq: 2, tries: 0 }]);
-      expect(await storage.dueCalls(50, 9)).toEqual([]);
+      expect(await storage.dueNotifications(50, 9)).toEqual([]);
       const [{ id }] = due;
-      const held = await Promise.all([storage.claimCalls([id], 200, 300), other.claimCalls([id], 200, 300)]);
+      const held = await Promise.all([
+        storage.claimNotifications([id], 200, 300),
+        other.claimNotifications([id], 200, 300),
+      ]);
       expect(held.flat()).toEqual([id]);
-      expect(await storage.dueCalls(250, 9)).toEqual([]);
-      await storage.postponeCalls([id], 400, 1);
+      expect(await storage.dueNotifications(250, 9)).toEqual([]);
+      await storage.postponeNotifications([id], 400, 1);
       expect(await other.waitingMail('ada', 250)).toMatchObject([{ id, due: 400, tries: 1 }]);
-      await storage.finishCalls([id]);
-      expect(await storage.dueCalls(9e15, 9)).toEqual([]);
-      await storage.addCalls([{ ...call, key: 'k2', seq: 2 }]);
-      expect(await storage.dueCalls(9e15, 9)).toEqual([]);
-      await storage.deleteCallsBefore(9e15);
+      await storage.finishNotifications([id]);
+      expect(await storage.dueNotifications(9e15, 9)).toEqual([]);
+      await storage.addNotifications([{ ...notification, key: 'k2', seq: 2 }]);
+      expect(await storage.dueNotifications(9e15, 9)).toEqual([]);
+      await storage.deleteNotificationsBefore(9e15);
     });
 
-    test('how a person is called is kept, and goes with them', async () => {
+    test('how a person is notified is kept, and goes with them', async () => {
       const { storage } = await opened();
       await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', '');
       const push = { id: 'p1', person: 'ada', endpoint: 'https://x', p256dh: 'k', auth: 'a', label: '', device: 'h1' };

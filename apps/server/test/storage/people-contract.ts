@@ -276,7 +276,7 @@ export function peopleContract(name: string, fresh: FreshDatabase): void {
       expect((await social.results(['bob'])).map(({ person }) => person).toSorted()).toEqual(['bob', 'former.1']);
     });
 
-    test('people are called by their browsers, their confirmed e-mail and their webhooks', async () => {
+    test('people are notified by their browsers, their confirmed e-mail and their webhooks', async () => {
       const { storage } = await opened();
       const contact = { address: 'ada@example.org', confirmed: false, failures: 0, off: '' } as const;
       const push = { endpoint: 'https://push.example.org/1', p256dh: '', auth: '', label: '', device: '' };

@@ -35,9 +35,17 @@ test.runIf(postgres)('the time is that of the database, whatever the clock of a 
   vi.useFakeTimers({ toFake: ['Date'], now: real + DAY_MS });
   onTestFinished(() => void vi.useRealTimers());
   expect(Date.now() - real).toBeGreaterThan(DAY_MS / 2);
-  const call = { key: 'k', person: 'ada', event: 'turn', channel: 'mail', target: '', table: 't', seq: 1 } as const;
-  await storage.addCalls([{ ...call, due: storage.estimate() + DAY_MS / 2 }]);
-  expect(await storage.dueCalls(await storage.now(), 9)).toEqual([]);
+  const notification = {
+    key: 'k',
+    person: 'ada',
+    event: 'turn',
+    channel: 'mail',
+    target: '',
+    table: 't',
+    seq: 1,
+  } as const;
+  await storage.addNotifications([{ ...notification, due: storage.estimate() + DAY_MS / 2 }]);
+  expect(await storage.dueNotifications(await storage.now(), 9)).toEqual([]);
   for (const time of [await storage.now(), storage.estimate()]) expect(Math.abs(time - real)).toBeLessThan(60_000);
 });
 

@@ -48,7 +48,7 @@ test('who is at one node is present at the other, until they go or their node di
   expect(await present(here)).toEqual([true, false, 0]);
 });
 
-test('nobody is called about a turn that they look at at another node', async () => {
+test('nobody is notified about a turn that they look at at another node', async () => {
   const seen: boolean[] = [];
   const { tables, others } = await timedTables(undefined, () => ({
     onStored: (_room, _entries, _after, isPresent) => void seen.push(isPresent('bob')),

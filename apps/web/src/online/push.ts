@@ -1,9 +1,9 @@
 import { ask } from './api.ts';
 
-/** The state of calls in this browser: `on`, `off`, or the reason why it cannot be called while the page is closed. */
+/** The state of notifications in this browser: `on`, `off`, or the reason why it can show none while the page is closed. */
 export type PushState = 'insecure' | 'unable' | 'install' | 'denied' | 'off' | 'on';
 
-/** The state of calls in this browser, before anybody is asked. */
+/** The state of notifications in this browser, before anybody is asked. */
 export function pushState(endpoint: string | undefined): PushState {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))

@@ -2,9 +2,9 @@ import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
-import { CallsCard } from '../online/calls.tsx';
 import { Devices } from '../online/devices.tsx';
 import { LeaveCard } from '../online/leave.tsx';
+import { NotificationsCard } from '../online/notifications.tsx';
 import { PasskeysCard, SignIn } from '../online/passkeys.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
 import { Choice, TextField } from '../parts/fields.tsx';
@@ -93,7 +93,7 @@ function Identity() {
               <SharedLink link={link} title={say('online.me.carry-link')} />
             )}
           </section>
-          <CallsCard />
+          <NotificationsCard />
           <LeaveCard />
           <PasskeysCard />
           <Devices />

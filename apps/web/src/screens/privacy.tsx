@@ -42,7 +42,7 @@ function OnServer({ stored }: { readonly stored: StoredData }) {
           </li>
           <li>{say('privacy.server.chat', { count: stored.chatDays })}</li>
           <li>{say('privacy.server.notes')}</li>
-          <li>{say('privacy.server.calls', { count: stored.callDays })}</li>
+          <li>{say('privacy.server.notifications', { count: stored.callDays })}</li>
           {stored.mail && <li>{say('privacy.server.mail')}</li>}
           <li>{say('privacy.server.more')}</li>
           <li>{say('privacy.server.away', { count: stored.guestDays })}</li>

@@ -49,12 +49,12 @@ const SCREENS: readonly PeopleScreen[] = [
   { name: 'no more e-mail', at: ['unsubscribe', TOKEN], open: (page) => page.locator('[data-mail-link]').waitFor() },
   { name: 'no e-mail from now on', at: ['unsubscribe', TOKEN], open: tapMailLink },
   {
-    name: 'an identity with calls, blocked people and bots',
+    name: 'an identity with notifications, blocked people and bots',
     at: ['me'],
     open: async (page) => {
       await page.locator('[data-revoke]').last().waitFor();
       await page.locator('#blocked-people').waitFor();
-      await page.locator('.call-switches').waitFor();
+      await page.locator('.notification-switches').waitFor();
       await page.locator('[data-webhooks] summary').click();
     },
   },

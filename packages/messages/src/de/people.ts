@@ -10,7 +10,7 @@ export const people = {
     'end-named': '{device} abmelden',
     others: 'Alle anderen abmelden',
   },
-  called: {
+  notificationSettings: {
     title: 'Dich rufen',
     text: 'Wenn du am Zug und nicht am Tisch bist. Eine Nachricht nennt die Partie und die Mitspielenden, aber nichts, was in der Partie steckt.',
     events: 'Wofür du gerufen wirst',
@@ -131,7 +131,7 @@ export const people = {
         other: 'Chat: Die am Tisch lesen ihn. Er wird {count} Tage nach dem Ende der Partie gelöscht.',
       },
       notes: 'Notizen und vorbereitete Züge: Nur du liest sie.',
-      calls: {
+      notifications: {
         one: 'Wenn du gerufen werden willst: die Adresse, die dein Browser dafür angibt, oder dein Webhook. Was verschickt wurde, bleibt {count} Tag lang vermerkt, ohne den Text.',
         other:
           'Wenn du gerufen werden willst: die Adresse, die dein Browser dafür angibt, oder dein Webhook. Was verschickt wurde, bleibt {count} Tage lang vermerkt, ohne den Text.',

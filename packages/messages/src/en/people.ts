@@ -10,7 +10,7 @@ export const people = {
     'end-named': 'End {device}',
     others: 'End all others',
   },
-  called: {
+  notificationSettings: {
     title: 'Calling you',
     text: 'When it is your turn and you are not at the table. A message tells which game and who plays, and nothing of what is in it.',
     events: 'What you are called for',
@@ -126,7 +126,7 @@ export const people = {
         other: 'Chat: those at the table read it. It is deleted {count} days after the end of the game.',
       },
       notes: 'Notes and prepared turns: only you read them.',
-      calls: {
+      notifications: {
         one: 'If you want to be called: the address that your browser gave for it, or your webhook. What was sent is remembered for {count} day, without its text.',
         other:
           'If you want to be called: the address that your browser gave for it, or your webhook. What was sent is remembered for {count} days, without its text.',

@@ -3,14 +3,14 @@ import { LIMITS } from './limits.ts';
 import { DEFAULTS, nothing, type Route } from './route.ts';
 import { id } from './table.ts';
 
-/** The events that people can be called for, and the channels. */
-export const CALL_EVENTS = ['turn', 'begun', 'asked', 'over', 'challenged', 'friend'] as const;
-export const CALL_CHANNELS = ['push', 'mail', 'webhook'] as const;
+/** The events that people can be notified of, and the channels. */
+export const NOTIFICATION_EVENTS = ['turn', 'begun', 'asked', 'over', 'challenged', 'friend'] as const;
+export const NOTIFICATION_CHANNELS = ['push', 'mail', 'webhook'] as const;
 
-const callEvent = z.enum(CALL_EVENTS);
-export type CallEvent = z.infer<typeof callEvent>;
-const callChannel = z.enum(CALL_CHANNELS);
-export type CallChannel = z.infer<typeof callChannel>;
+const notificationEvent = z.enum(NOTIFICATION_EVENTS);
+export type NotificationEvent = z.infer<typeof notificationEvent>;
+const notificationChannel = z.enum(NOTIFICATION_CHANNELS);
+export type NotificationChannel = z.infer<typeof notificationChannel>;
 
 /** BCP 47 without anything that matters here. */
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(20));
@@ -22,8 +22,8 @@ const base64url = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/));
 const mailToken = z.string().check(z.regex(/^[\w.-]{20,200}$/));
 const mailAddress = z.email().check(z.maxLength(254));
 
-/** The routes by which people say how they want to be called. */
-export const CALL_ROUTES = {
+/** The routes by which people say how they want to be notified; `calls`, `setCall` and `tryCall` are named as released. */
+export const NOTIFICATION_ROUTES = {
   calls: {
     ...DEFAULTS,
     method: 'GET',
@@ -45,7 +45,7 @@ export const CALL_ROUTES = {
         off: z.enum(['', 'bounce', 'failures', 'unsubscribed']),
       }),
       webhooks: z.array(z.object({ id: z.string(), url: z.string(), failing: z.boolean() })),
-      switches: z.record(callEvent, z.record(callChannel, z.boolean())),
+      switches: z.record(notificationEvent, z.record(notificationChannel, z.boolean())),
     }),
   },
   setCall: {
@@ -53,7 +53,7 @@ export const CALL_ROUTES = {
     method: 'PUT',
     path: '/me/calls/:event/:channel',
     about: 'Switches notifications of one event by one channel on or off',
-    params: z.strictObject({ event: callEvent, channel: callChannel }),
+    params: z.strictObject({ event: notificationEvent, channel: notificationChannel }),
     body: z.strictObject({ on: z.boolean(), language }),
     answer: nothing,
   },
@@ -63,7 +63,7 @@ export const CALL_ROUTES = {
     path: '/me/calls/try',
     about: 'Sends a test message by one channel',
     limit: 'open',
-    body: z.strictObject({ channel: callChannel, target: z.optional(id), language }),
+    body: z.strictObject({ channel: notificationChannel, target: z.optional(id), language }),
     answer: nothing,
   },
   addPush: {

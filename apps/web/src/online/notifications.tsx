@@ -1,5 +1,11 @@
-import './calls.css';
-import { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent, type RouteAnswer } from '@hamlet/protocol';
+import './notifications.css';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+  type NotificationChannel,
+  type NotificationEvent,
+  type RouteAnswer,
+} from '@hamlet/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { joinHeaded, say } from '../words/words.ts';
@@ -8,20 +14,20 @@ import { useAttempt } from './attempt.ts';
 import { OnlineRow } from './online-row.tsx';
 import { ownSubscription, type PushState, pushState, subscribe } from './push.ts';
 
-type CallSettings = RouteAnswer<'calls'>;
+type NotificationSettings = RouteAnswer<'calls'>;
 
 const language = () => document.documentElement.lang;
 
 interface PartProps {
-  readonly state: CallSettings;
+  readonly state: NotificationSettings;
   /** Does something, asks for the new state, and says why where it was refused. */
   readonly act: (job: () => Promise<void>) => void;
-  readonly onTry: (channel: CallChannel, target?: string) => void;
+  readonly onTry: (channel: NotificationChannel, target?: string) => void;
 }
 
-/** The ways in which a person wants to be called: by this browser, by e-mail, by webhooks; and for what. */
-export function CallsCard() {
-  const [state, setState] = useState<CallSettings>();
+/** The ways in which a person wants to be notified: by this browser, by e-mail, by webhooks; and for what. */
+export function NotificationsCard() {
+  const [state, setState] = useState<NotificationSettings>();
   const [isTried, setTried] = useState(false);
   const [fault, attempt] = useAttempt();
   const refresh = async () => setState(await ask('calls'));
@@ -32,21 +38,21 @@ export function CallsCard() {
       await job();
       await refresh();
     });
-  const onTry = (channel: CallChannel, target?: string) =>
+  const onTry = (channel: NotificationChannel, target?: string) =>
     act(async () => {
       await ask('tryCall', { body: { channel, language: language(), ...(target === undefined ? {} : { target }) } });
       setTried(true);
     });
   const given = { state, act, onTry };
   return (
-    <section class="card rows calls" aria-labelledby="calls">
-      <h2 id="calls">{say('called.title')}</h2>
-      <p class="note">{say('called.text')}</p>
+    <section class="card rows notifications" aria-labelledby="notifications">
+      <h2 id="notifications">{say('notificationSettings.title')}</h2>
+      <p class="note">{say('notificationSettings.text')}</p>
       <PushPart {...given} />
       <MailPart {...given} />
       <WebhookPart {...given} />
       <Switches {...given} />
-      {isTried && <p role="status">{say('called.tried')}</p>}
+      {isTried && <p role="status">{say('notificationSettings.tried')}</p>}
       {fault !== '' && <p role="alert">{fault}</p>}
     </section>
   );
@@ -65,16 +71,21 @@ function Target({ onTry, onRemove, about, children }: TargetProps) {
     <OnlineRow as="div" data={{ 'data-target': '' }}>
       <span>{children}</span>
       <span class="line">
-        <button type="button" class="button" aria-label={joinHeaded([say('called.try'), about])} onClick={onTry}>
-          {say('called.try')}
+        <button
+          type="button"
+          class="button"
+          aria-label={joinHeaded([say('notificationSettings.try'), about])}
+          onClick={onTry}
+        >
+          {say('notificationSettings.try')}
         </button>
         <button
           type="button"
           class="button quiet"
-          aria-label={joinHeaded([say('called.remove'), about])}
+          aria-label={joinHeaded([say('notificationSettings.remove'), about])}
           onClick={onRemove}
         >
-          {say('called.remove')}
+          {say('notificationSettings.remove')}
         </button>
       </span>
     </OnlineRow>
@@ -101,20 +112,24 @@ function PushPart({ state: { push }, act, onTry }: PartProps) {
   const others = push.subscriptions.filter((one) => one !== own).length;
   return (
     <div class="rows" data-push={now}>
-      <h3>{say('called.push.title')}</h3>
+      <h3>{say('notificationSettings.push.title')}</h3>
       {own ? (
-        <Target about={say('called.push.title')} onTry={() => onTry('push', own.id)} onRemove={() => remove(own.id)}>
-          {say('called.push.on')}
+        <Target
+          about={say('notificationSettings.push.title')}
+          onTry={() => onTry('push', own.id)}
+          onRemove={() => remove(own.id)}
+        >
+          {say('notificationSettings.push.on')}
         </Target>
       ) : (
-        <p class="note">{say(`called.push.${trouble ?? now}`)}</p>
+        <p class="note">{say(`notificationSettings.push.${trouble ?? now}`)}</p>
       )}
       {now === 'off' && (
         <button type="button" class="button" data-allow="" onClick={allow}>
-          {say('called.push.allow')}
+          {say('notificationSettings.push.allow')}
         </button>
       )}
-      {others > 0 && <p class="note">{say('called.push.others', { count: others })}</p>}
+      {others > 0 && <p class="note">{say('notificationSettings.push.others', { count: others })}</p>}
     </div>
   );
 }
@@ -130,27 +145,27 @@ function MailPart({ state: { mail }, act, onTry }: PartProps) {
   const state = mail.off !== '' ? mail.off : mail.confirmed ? 'on' : 'sent';
   return (
     <div class="rows">
-      <h3>{say('called.mail.title')}</h3>
-      {!mail.available && <p class="note">{say('called.mail.none')}</p>}
-      {mail.available && <p class="note">{say('called.mail.text')}</p>}
+      <h3>{say('notificationSettings.mail.title')}</h3>
+      {!mail.available && <p class="note">{say('notificationSettings.mail.none')}</p>}
+      {mail.available && <p class="note">{say('notificationSettings.mail.text')}</p>}
       {address !== '' && state === 'on' && (
         <Target
           about={address}
           onTry={() => onTry('mail')}
           onRemove={() => act(async () => void (await ask('removeMail')))}
         >
-          {say('called.mail.on', { address })}
+          {say('notificationSettings.mail.on', { address })}
         </Target>
       )}
       {address !== '' && state !== 'on' && (
-        <p role={state === 'sent' ? 'status' : 'alert'}>{say(`called.mail.${state}`, { address })}</p>
+        <p role={state === 'sent' ? 'status' : 'alert'}>{say(`notificationSettings.mail.${state}`, { address })}</p>
       )}
       {mail.available && state !== 'on' && (
         <AddressForm
           id="mail-address"
           type="email"
-          title={say('called.mail.address')}
-          button={say('called.mail.confirm')}
+          title={say('notificationSettings.mail.address')}
+          button={say('notificationSettings.mail.confirm')}
           value={text}
           onChange={setText}
           onSubmit={set}
@@ -171,8 +186,8 @@ function WebhookPart({ state: { webhooks }, act, onTry }: PartProps) {
     });
   return (
     <details class="rows" data-webhooks="">
-      <summary>{say('called.webhook.title')}</summary>
-      <p class="note">{say('called.webhook.text')}</p>
+      <summary>{say('notificationSettings.webhook.title')}</summary>
+      <p class="note">{say('notificationSettings.webhook.text')}</p>
       {webhooks.map(({ id, url, failing }) => (
         <Target
           key={id}
@@ -180,15 +195,15 @@ function WebhookPart({ state: { webhooks }, act, onTry }: PartProps) {
           onTry={() => onTry('webhook', id)}
           onRemove={() => act(async () => void (await ask('removeWebhook', { params: { id } })))}
         >
-          <code>{url}</code> {failing && <b>{say('called.webhook.failing')}</b>}
+          <code>{url}</code> {failing && <b>{say('notificationSettings.webhook.failing')}</b>}
         </Target>
       ))}
-      {secret !== '' && <p role="status">{say('called.webhook.secret', { secret })}</p>}
+      {secret !== '' && <p role="status">{say('notificationSettings.webhook.secret', { secret })}</p>}
       <AddressForm
         id="webhook-address"
         type="url"
-        title={say('called.webhook.address')}
-        button={say('called.webhook.add')}
+        title={say('notificationSettings.webhook.address')}
+        button={say('notificationSettings.webhook.add')}
         value={text}
         onChange={setText}
         onSubmit={add}
@@ -236,39 +251,39 @@ function AddressForm({ id, type, title, button, value, onChange, onSubmit }: Add
 
 /** Switches for each event and channel, for the channels in use. */
 function Switches({ state, act }: PartProps) {
-  const has: Readonly<Record<CallChannel, boolean>> = {
+  const has: Readonly<Record<NotificationChannel, boolean>> = {
     push: state.push.subscriptions.length > 0,
     mail: state.mail.confirmed && state.mail.off === '',
     webhook: state.webhooks.length > 0,
   };
-  const channels = CALL_CHANNELS.filter((channel) => has[channel]);
+  const channels = NOTIFICATION_CHANNELS.filter((channel) => has[channel]);
   if (channels.length === 0) return null;
-  const set = (event: CallEvent, channel: CallChannel, on: boolean) =>
+  const set = (event: NotificationEvent, channel: NotificationChannel, on: boolean) =>
     act(async () => void (await ask('setCall', { params: { event, channel }, body: { on, language: language() } })));
   return (
-    <table class="call-switches">
-      <caption>{say('called.events')}</caption>
+    <table class="notification-switches">
+      <caption>{say('notificationSettings.events')}</caption>
       <thead>
         <tr>
           <td />
           {channels.map((channel) => (
             <th key={channel} scope="col">
-              {say(`called.channel.${channel}`)}
+              {say(`notificationSettings.channel.${channel}`)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {CALL_EVENTS.map((event) => (
+        {NOTIFICATION_EVENTS.map((event) => (
           <tr key={event}>
-            <th scope="row">{say(`called.event.${event}`)}</th>
+            <th scope="row">{say(`notificationSettings.event.${event}`)}</th>
             {channels.map((channel) => (
               <td key={channel}>
                 <input
                   type="checkbox"
-                  aria-label={say('called.switch', {
-                    event: say(`called.event.${event}`),
-                    channel: say(`called.channel.${channel}`),
+                  aria-label={say('notificationSettings.switch', {
+                    event: say(`notificationSettings.event.${event}`),
+                    channel: say(`notificationSettings.channel.${channel}`),
                   })}
                   checked={state.switches[event]?.[channel] ?? true}
                   onChange={({ currentTarget }) => set(event, channel, currentTarget.checked)}

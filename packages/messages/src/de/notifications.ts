@@ -1,6 +1,6 @@
-/** Nachrichten an Personen, die gerufen werden wollen. Sie nennen die Partie; die Züge darin klingen wie in ihrem Protokoll. */
-export const calls = {
-  calls: {
+/** Benachrichtigungen für Personen, die darum baten. Sie nennen die Partie; die Züge darin klingen wie in ihrem Protokoll. */
+export const notifications = {
+  notifications: {
     title: {
       turn: 'Du bist am Zug',
       begun: 'Die Partie hat begonnen',

@@ -1,17 +1,17 @@
 // @module-tag whole
 import { describe, expect, test } from 'vitest';
-import { Wording } from '../../src/calls/wording.ts';
-import type { StoredCall } from '../../src/storage/calls-storage.ts';
+import { Wording } from '../../src/notifications/wording.ts';
+import type { StoredNotification } from '../../src/storage/notification-storage.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
-import { type CalledTables, calledTables } from '../support/called-tables.ts';
 import { person, planFor } from '../support/node.ts';
+import { type NotificationTables, notificationTables } from '../support/notification-tables.ts';
 import { openTable, readyAll } from '../support/timed-tables.ts';
 
 const PEOPLE = ['ada', 'bob'];
 
-function callTo(name: string, table: LiveTable): StoredCall {
+function notificationTo(name: string, table: LiveTable): StoredNotification {
   return {
-    id: 'call',
+    id: 'notification',
     person: name,
     event: 'turn',
     channel: 'mail',
@@ -24,46 +24,46 @@ function callTo(name: string, table: LiveTable): StoredCall {
   };
 }
 
-async function words({ storage, tables }: CalledTables, name: string, table: LiveTable) {
-  return new Wording(storage, tables).word(callTo(name, table));
+async function words({ storage, tables }: NotificationTables, name: string, table: LiveTable) {
+  return new Wording(storage, tables).word(notificationTo(name, table));
 }
 
-describe('a call', () => {
+describe('a notification', () => {
   test('tells what the others did since the last move of its receiver, in their language', async () => {
-    const called = await calledTables();
-    const { table, first } = await called.begun();
+    const notified = await notificationTables();
+    const { table, first } = await notified.begun();
     const [mover, reader] = [PEOPLE[first], PEOPLE[1 - first]];
-    expect(await words(called, reader, table)).toMatchObject({ title: 'Your turn', recap: [] });
-    await called.act(table, first, 'work');
-    await called.endTurn(table, first);
-    const { body, recap } = await words(called, reader, table);
+    expect(await words(notified, reader, table)).toMatchObject({ title: 'Your turn', recap: [] });
+    await notified.act(table, first, 'work');
+    await notified.endTurn(table, first);
+    const { body, recap } = await words(notified, reader, table);
     expect(body).toBe(`Hamlet with ${mover}`);
     expect(recap).toMatchInlineSnapshot(`
       [
         "bob worked at the Woodcutter, which filled up with 1 wood: +2 gold",
       ]
     `);
-    expect(await words(called, mover, table)).toMatchObject({ recap: [] });
-    await called.storage.setLanguage(reader, 'de');
-    expect((await words(called, reader, table)).recap).toMatchInlineSnapshot(`
+    expect(await words(notified, mover, table)).toMatchObject({ recap: [] });
+    await notified.storage.setLanguage(reader, 'de');
+    expect((await words(notified, reader, table)).recap).toMatchInlineSnapshot(`
       [
         "bob hat beim Holzfäller gearbeitet und 1 Holz erzeugt: +2 Gold",
       ]
     `);
-    await called.act(table, 1 - first, 'work');
-    expect(await words(called, reader, table)).toMatchObject({ recap: [] });
+    await notified.act(table, 1 - first, 'work');
+    expect(await words(notified, reader, table)).toMatchObject({ recap: [] });
   });
 
   test('of Builder Pro tells what everybody may see, and nothing that is hidden', async () => {
-    const called = await calledTables();
+    const notified = await notificationTables();
     const plan = planFor('builder-pro', [person, person], { pace: 'days-7' });
-    const table = await openTable(called.tables, plan);
+    const table = await openTable(notified.tables, plan);
     await readyAll(table, plan);
     const told = new Set<string>();
     for (let decision = 0; decision < 60; decision++) {
       const due = await table.read(({ session }) => session?.pending?.seats ?? []);
-      for (const seat of due) await called.act(table, seat);
-      for (const name of PEOPLE) for (const one of (await words(called, name, table)).recap) told.add(one);
+      for (const seat of due) await notified.act(table, seat);
+      for (const name of PEOPLE) for (const one of (await words(notified, name, table)).recap) told.add(one);
     }
     expect([...told].slice(0, 12)).toMatchInlineSnapshot(`
       [
@@ -84,15 +84,15 @@ describe('a call', () => {
   });
 
   test('has room for a few sentences: the newest', async () => {
-    const called = await calledTables();
-    const { table, first } = await called.begun();
+    const notified = await notificationTables();
+    const { table, first } = await notified.begun();
     const reader = PEOPLE[1 - first];
     for (let action = 0; action < 30; action++) {
       const due = await table.read(({ session }) => session?.pending?.seats ?? []);
       if (!due.includes(first)) break;
-      await called.act(table, first, action % 2 === 0 ? 'move' : 'work');
+      await notified.act(table, first, action % 2 === 0 ? 'move' : 'work');
     }
-    const { recap } = await words(called, reader, table);
+    const { recap } = await words(notified, reader, table);
     expect(recap.length).toBeGreaterThan(1);
     expect(recap.join('').length).toBeLessThanOrEqual(300);
   });

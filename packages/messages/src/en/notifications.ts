@@ -1,6 +1,6 @@
-/** Notifications to people who asked to be called. They name the game; the moves in them are worded as its log words them. */
-export const calls = {
-  calls: {
+/** Notifications to people who asked for them. They name the game; the moves in them are worded as its log words them. */
+export const notifications = {
+  notifications: {
     title: {
       turn: 'Your turn',
       begun: 'The game has begun',

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { encryptPush, makeVapidKeys, vapidHeader } from '../../src/calls/web-push.ts';
-import { webhookHeaders, webhookSecret } from '../../src/calls/webhook.ts';
+import { encryptPush, makeVapidKeys, vapidHeader } from '../../src/notifications/web-push.ts';
+import { webhookHeaders, webhookSecret } from '../../src/notifications/webhook.ts';
 import { decryptPush } from '../support/push-browser.ts';
 
 /** Appendix A of RFC 8291. */
@@ -28,7 +28,7 @@ test('a message is encrypted as the example of RFC 8291, and its browser can rea
   expect(decryptPush(again, EXAMPLE.theirs, EXAMPLE.auth)).toBe(EXAMPLE.text);
 });
 
-test('a push service can prove who calls, and that it is meant', () => {
+test('a push service can prove who sends, and that it is meant', () => {
   const keys = makeVapidKeys();
   const header = vapidHeader('https://push.example.org/some/device', keys, 'mailto:ops@example.org', 1_000_000);
   const [, head, claims, signature, key] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];

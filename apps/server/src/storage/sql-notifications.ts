@@ -1,13 +1,20 @@
 import { Reader } from '@hamlet/kernel';
-import type { CallChannel, CallEvent } from '@hamlet/protocol';
+import type { NotificationChannel, NotificationEvent } from '@hamlet/protocol';
 import { sql } from 'kysely';
 import { newId } from '../people/tokens.ts';
-import type { ChannelTarget, MailContact, NewCall, PushSubscription, StoredCall, Webhook } from './calls-storage.ts';
+import type {
+  ChannelTarget,
+  MailContact,
+  NewNotification,
+  PushSubscription,
+  StoredNotification,
+  Webhook,
+} from './notification-storage.ts';
 import type { Database } from './schema.ts';
 import { SqlPeople } from './sql-people.ts';
 
-/** The storage of calls: how persons want to be called, and the messages still to be sent; in either database. */
-export abstract class SqlCalls extends SqlPeople {
+/** The storage of notifications: how persons want to be notified, and the messages still to be sent; in either database. */
+export abstract class SqlNotifications extends SqlPeople {
   async languageOf(person: string): Promise<string> {
     const row = await this.db.selectFrom('persons').select('language').where('id', '=', person).executeTakeFirst();
     return row?.language ?? '';
@@ -27,7 +34,7 @@ export abstract class SqlCalls extends SqlPeople {
     return rows.map(({ event, channel, is_on }) => ({ event, channel, on: is_on !== 0 }));
   }
 
-  async setSwitch(person: string, event: CallEvent, channel: CallChannel, on: boolean): Promise<void> {
+  async setSwitch(person: string, event: NotificationEvent, channel: NotificationChannel, on: boolean): Promise<void> {
     const is_on = on ? 1 : 0;
     await this.db
       .insertInto('call_switches')
@@ -39,12 +46,12 @@ export abstract class SqlCalls extends SqlPeople {
   async channelsOf(person: string): Promise<ChannelTarget[]> {
     return this.db
       .selectFrom('push_subscriptions')
-      .select([sql.lit<CallChannel>('push').as('channel'), 'id as target'])
+      .select([sql.lit<NotificationChannel>('push').as('channel'), 'id as target'])
       .where('person', '=', person)
       .unionAll(
         this.db
           .selectFrom('mail_contacts')
-          .select([sql.lit<CallChannel>('mail').as('channel'), sql.lit('').as('target')])
+          .select([sql.lit<NotificationChannel>('mail').as('channel'), sql.lit('').as('target')])
           .where('person', '=', person)
           .where('confirmed', '!=', 0)
           .where('off_why', '=', ''),
@@ -52,7 +59,7 @@ export abstract class SqlCalls extends SqlPeople {
       .unionAll(
         this.db
           .selectFrom('webhooks')
-          .select([sql.lit<CallChannel>('webhook').as('channel'), 'id as target'])
+          .select([sql.lit<NotificationChannel>('webhook').as('channel'), 'id as target'])
           .where('person', '=', person),
       )
       .execute();
@@ -146,30 +153,39 @@ export abstract class SqlCalls extends SqlPeople {
     return gone.numDeletedRows > 0;
   }
 
-  async addCalls(calls: readonly NewCall[]): Promise<void> {
+  async addNotifications(notifications: readonly NewNotification[]): Promise<void> {
     const created = this.estimate();
-    for (const { key, table, ...call } of calls) {
+    for (const { key, table, ...notification } of notifications) {
       const added = await this.db
         .insertInto('outbox')
-        .values({ ...call, id: newId(), call_key: key, table_id: table, created, tries: 0, held_until: 0, done: 0 })
+        .values({
+          ...notification,
+          id: newId(),
+          call_key: key,
+          table_id: table,
+          created,
+          tries: 0,
+          held_until: 0,
+          done: 0,
+        })
         .onConflict((conflict) => conflict.column('call_key').doNothing())
         .executeTakeFirst();
-      if ((added.numInsertedOrUpdatedRows ?? 0n) === 0n || call.event !== 'turn') continue;
+      if ((added.numInsertedOrUpdatedRows ?? 0n) === 0n || notification.event !== 'turn') continue;
       await this.db
         .deleteFrom('outbox')
-        .where('person', '=', call.person)
-        .where('channel', '=', call.channel)
-        .where('target', '=', call.target)
+        .where('person', '=', notification.person)
+        .where('channel', '=', notification.channel)
+        .where('target', '=', notification.target)
         .where('event', '=', 'turn')
         .where('table_id', '=', table)
-        .where('seq', '<', call.seq)
+        .where('seq', '<', notification.seq)
         .where('done', '=', 0)
         .where('held_until', '=', 0)
         .execute();
     }
   }
 
-  async dueCalls(now: number, limit: number): Promise<StoredCall[]> {
+  async dueNotifications(now: number, limit: number): Promise<StoredNotification[]> {
     const rows = await this.db
       .selectFrom('outbox')
       .selectAll()
@@ -179,10 +195,10 @@ export abstract class SqlCalls extends SqlPeople {
       .orderBy('due')
       .limit(limit)
       .execute();
-    return rows.map(callOf);
+    return rows.map(notificationOf);
   }
 
-  async waitingMail(person: string, now: number): Promise<StoredCall[]> {
+  async waitingMail(person: string, now: number): Promise<StoredNotification[]> {
     const rows = await this.db
       .selectFrom('outbox')
       .selectAll()
@@ -192,10 +208,10 @@ export abstract class SqlCalls extends SqlPeople {
       .where('held_until', '<=', now)
       .orderBy('created')
       .execute();
-    return rows.map(callOf);
+    return rows.map(notificationOf);
   }
 
-  async claimCalls(ids: readonly string[], now: number, until: number): Promise<string[]> {
+  async claimNotifications(ids: readonly string[], now: number, until: number): Promise<string[]> {
     if (ids.length === 0) return [];
     const held = await this.db
       .updateTable('outbox')
@@ -208,7 +224,7 @@ export abstract class SqlCalls extends SqlPeople {
     return held.map(({ id }) => id);
   }
 
-  async finishCalls(ids: readonly string[]): Promise<void> {
+  async finishNotifications(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.db
       .updateTable('outbox')
@@ -217,7 +233,7 @@ export abstract class SqlCalls extends SqlPeople {
       .execute();
   }
 
-  async postponeCalls(ids: readonly string[], due: number, tries?: number): Promise<void> {
+  async postponeNotifications(ids: readonly string[], due: number, tries?: number): Promise<void> {
     if (ids.length === 0) return;
     await this.db
       .updateTable('outbox')
@@ -226,7 +242,7 @@ export abstract class SqlCalls extends SqlPeople {
       .execute();
   }
 
-  async deleteCallsBefore(instant: number): Promise<void> {
+  async deleteNotificationsBefore(instant: number): Promise<void> {
     await this.db.deleteFrom('outbox').where('created', '<', instant).execute();
   }
 
@@ -259,7 +275,7 @@ export abstract class SqlCalls extends SqlPeople {
   }
 }
 
-function callOf(row: Database['outbox']): StoredCall {
+function notificationOf(row: Database['outbox']): StoredNotification {
   const { id, person, event, channel, target, table_id: table, seq, created, due, tries } = row;
   return { id, person, event, channel, target, table, seq, created, due, tries };
 }

@@ -1,13 +1,13 @@
 // @module-tag whole
 import { DAY_MS } from '@hamlet/protocol';
 import { expect, test } from 'vitest';
-import { calledTables, MINUTE } from '../support/called-tables.ts';
+import { MINUTE, notificationTables } from '../support/notification-tables.ts';
 
 const PEOPLE = ['ada', 'bob'];
 const DAYS = 30;
 
 test('in a month of a turn a day every turn is notified once, to the player to move, and nothing else is', async () => {
-  const { storage, mail, begun, endTurn, after } = await calledTables();
+  const { storage, mail, begun, endTurn, after } = await notificationTables();
   for (const name of PEOPLE)
     await storage.setMail(name, { confirmed: true, failures: 0, off: '', address: `${name}@example.org` });
   const { table, first } = await begun();

@@ -25,7 +25,7 @@ function fakeSubscription(): void {
   });
 }
 
-describe('somebody who wants to be called', () => {
+describe('somebody who wants to be notified', () => {
   it('allows it on this device, adds a webhook, switches an event off, and sees a notification that names the table', async () => {
     const page = await openPage({ size: PHONE, offline: true });
     await page.context().grantPermissions(['notifications']);
@@ -43,7 +43,7 @@ describe('somebody who wants to be called', () => {
     await page.getByLabel('A game is over, by Webhook').click();
     await expect.poll(() => page.getByLabel('A game is over, by Webhook').isChecked()).toBe(false);
     await page.getByText('This server sends no e-mail.').waitFor();
-    await expectUsable(page, 'how to be called');
+    await expectUsable(page, 'how to be notified');
 
     const devtools = await page.context().newCDPSession(page);
     const known = new Promise<string>((resolve) => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
-import { Calls } from '../../src/calls/calls.ts';
-import { postRules } from '../../src/calls/guarded-post.ts';
-import { happenings } from '../../src/calls/happenings.ts';
-import { Mailer } from '../../src/calls/mailer.ts';
-import { Sender } from '../../src/calls/sender.ts';
-import { makeVapidKeys } from '../../src/calls/web-push.ts';
+import { postRules } from '../../src/notifications/guarded-post.ts';
+import { Mailer } from '../../src/notifications/mailer.ts';
+import { Notifications } from '../../src/notifications/notifications.ts';
+import { occasions } from '../../src/notifications/occasions.ts';
+import { Sender } from '../../src/notifications/sender.ts';
+import { makeVapidKeys } from '../../src/notifications/web-push.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
 import { person, planFor } from './node.ts';
 import { type MailServer, mailServer } from './receivers.ts';
@@ -14,8 +14,8 @@ export const SECRET = 'a secret of the tests';
 export const MINUTE = 60_000;
 const TWO = planFor('hamlet', [person, person], { pace: 'days-7' });
 
-export interface CalledTables extends TimedTables {
-  readonly calls: Calls;
+export interface NotificationTables extends TimedTables {
+  readonly notifications: Notifications;
   readonly mail: MailServer;
   readonly sender: Sender;
   /** The sender of another node. */
@@ -30,27 +30,27 @@ export interface CalledTables extends TimedTables {
   readonly after: (ms: number) => Promise<void>;
 }
 
-/** Tables whose persons are called, by a clock that the test moves. */
-export async function calledTables(): Promise<CalledTables> {
-  let calls: Calls | undefined;
+/** Tables whose persons are notified, by a clock that the test moves. */
+export async function notificationTables(): Promise<NotificationTables> {
+  let notifications: Notifications | undefined;
   const noted: Promise<void>[] = [];
   const timed = await timedTables(new Uint8Array(16), (storage) => {
-    const made = new Calls(storage);
-    calls = made;
+    const made = new Notifications(storage);
+    notifications = made;
     return {
       onStored: (room, entries, after, isPresent) =>
-        void noted.push(made.note(happenings(room, entries, after), isPresent)),
+        void noted.push(made.note(occasions(room, entries, after), isPresent)),
     };
   });
   const { storage, tables, pass } = timed;
-  if (!calls) throw new Error('no calls');
+  if (!notifications) throw new Error('no notifications');
   const mail = await mailServer();
   const mailer = new Mailer(mail.url, 'table@hamlet.example');
   onTestFinished(() => mailer.close());
   const services = {
     storage,
     tables,
-    calls,
+    notifications,
     mailer,
     vapid: makeVapidKeys(),
     secret: SECRET,
@@ -66,7 +66,7 @@ export async function calledTables(): Promise<CalledTables> {
   const settle = () => Promise.all(noted.splice(0));
   return {
     ...timed,
-    calls,
+    notifications,
     mail,
     sender,
     other: new Sender(services),

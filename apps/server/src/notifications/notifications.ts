@@ -1,18 +1,23 @@
-import { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent } from '@hamlet/protocol';
-import type { CallKind, ChannelTarget, NewCall } from '../storage/calls-storage.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+  type NotificationChannel,
+  type NotificationEvent,
+} from '@hamlet/protocol';
+import type { ChannelTarget, NewNotification, NotificationKind } from '../storage/notification-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Happening } from './happenings.ts';
+import type { Occasion } from './occasions.ts';
 
 /** The time that somebody has to be away before e-mail is sent. */
 export const AWAY_MS = 10 * 60_000;
 
-/** The time for which a node remembers the channels by which a person is called. */
+/** The time for which a node remembers the channels by which a person is notified. */
 const REMEMBER_MS = 30_000;
 const REMEMBERED = 10_000;
 
-export type Switches = Readonly<Record<CallEvent, Readonly<Record<CallChannel, boolean>>>>;
+export type Switches = Readonly<Record<NotificationEvent, Readonly<Record<NotificationChannel, boolean>>>>;
 
-interface CallPreferences {
+interface NotificationPreferences {
   readonly channels: readonly ChannelTarget[];
   /** Undefined where there is no channel: nobody asks for them then. */
   readonly switches: Switches | undefined;
@@ -22,20 +27,20 @@ interface CallPreferences {
 /** The switches of a person, by event and channel: all on, except those that the person switched off. */
 export async function switchesOf(storage: Storage, person: string): Promise<Switches> {
   const changed = await storage.switches(person);
-  const isOn = (event: CallEvent, channel: CallChannel) =>
+  const isOn = (event: NotificationEvent, channel: NotificationChannel) =>
     changed.find((one) => one.event === event && one.channel === channel)?.on ?? true;
-  const rows = CALL_EVENTS.map((event) => [
+  const rows = NOTIFICATION_EVENTS.map((event) => [
     event,
-    Object.fromEntries(CALL_CHANNELS.map((channel) => [channel, isOn(event, channel)])),
+    Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, isOn(event, channel)])),
   ]);
   const switches: Switches = Object.fromEntries(rows);
   return switches;
 }
 
-/** Puts happenings into the outbox: one call for each person and each channel that the person left switched on. */
-export class Calls {
+/** Puts occasions into the outbox: one notification for each person and each channel that the person left switched on. */
+export class Notifications {
   private readonly storage: Storage;
-  private readonly preferences = new Map<string, CallPreferences>();
+  private readonly preferences = new Map<string, NotificationPreferences>();
 
   constructor(storage: Storage) {
     this.storage = storage;
@@ -46,7 +51,7 @@ export class Calls {
     this.preferences.delete(person);
   }
 
-  private async preferencesOf(person: string): Promise<CallPreferences> {
+  private async preferencesOf(person: string): Promise<NotificationPreferences> {
     const at = this.storage.estimate();
     const known = this.preferences.get(person);
     if (known && at - known.at < REMEMBER_MS) return known;
@@ -59,29 +64,36 @@ export class Calls {
     return preferences;
   }
 
-  /** Notes happenings; a person who is at the table gets no push notification. */
-  async note(happened: readonly Happening[], isPresent: (person: string) => boolean): Promise<void> {
+  /** Notes occasions; a person who is at the table gets no push notification. */
+  async note(occasions: readonly Occasion[], isPresent: (person: string) => boolean): Promise<void> {
     const now = this.storage.estimate();
-    const calls: NewCall[] = [];
-    for (const { event, person, table, seq } of happened) {
+    const notifications: NewNotification[] = [];
+    for (const { event, person, table, seq } of occasions) {
       const { channels, switches } = await this.preferencesOf(person);
       for (const { channel, target } of channels) {
         if (!switches?.[event][channel] || (channel === 'push' && isPresent(person))) continue;
         const due = channel === 'mail' ? now + AWAY_MS : now;
-        calls.push(callFor(event, person, { channel, target }, table, seq, due));
+        notifications.push(notificationFor(event, person, { channel, target }, table, seq, due));
       }
     }
-    await this.storage.addCalls(calls);
+    await this.storage.addNotifications(notifications);
   }
 
   /** Sends something between the server and one person, as soon as possible. */
-  async send(event: CallKind, person: string, to: ChannelTarget): Promise<void> {
+  async send(event: NotificationKind, person: string, to: ChannelTarget): Promise<void> {
     const now = this.storage.estimate();
-    await this.storage.addCalls([callFor(event, person, to, '', now % 1_000_000_000, now)]);
+    await this.storage.addNotifications([notificationFor(event, person, to, '', now % 1_000_000_000, now)]);
   }
 }
 
-function callFor(event: CallKind, person: string, to: ChannelTarget, table: string, seq: number, due: number): NewCall {
+function notificationFor(
+  event: NotificationKind,
+  person: string,
+  to: ChannelTarget,
+  table: string,
+  seq: number,
+  due: number,
+): NewNotification {
   const { channel, target } = to;
   const key = [event, table, seq, person, channel, target].join(' ');
   return { key, person, event, channel, target, table, seq, due };

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { isRefusal } from '@hamlet/kernel';
 import { DAY_MS } from '@hamlet/protocol';
-import type { StoredCall } from '../storage/calls-storage.ts';
+import type { StoredNotification } from '../storage/notification-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../tables/tables.ts';
-import { AWAY_MS, type Calls } from './calls.ts';
 import { ForbiddenTarget, guardedPost, type PostRules } from './guarded-post.ts';
-import { turnsSince } from './happenings.ts';
 import { makeMailToken } from './mail-tokens.ts';
 import type { MailMessage, MailOutcome } from './mailer.ts';
+import { AWAY_MS, type Notifications } from './notifications.ts';
+import { turnsSince } from './occasions.ts';
 import { encryptPush, type VapidKeys, vapidHeader } from './web-push.ts';
 import { webhookHeaders, webhookSecret } from './webhook.ts';
 import { Wording } from './wording.ts';
 
 const MINUTE_MS = 60_000;
-/** Pauses before the same call is tried again; together about a day. */
+/** Pauses before the same notification is tried again; together about a day. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 /** Refusals in a row after which no e-mail is sent any more. */
 const MAIL_FAILURES = 3;
-/** The time that a node has to send the calls that it holds. */
+/** The time that a node has to send the notifications that it holds. */
 const HOLD_MS = 2 * MINUTE_MS;
 const BATCH = 100;
 const AT_ONCE = 10;
@@ -28,7 +28,7 @@ const CONFIRM_MS = 2 * DAY_MS;
 export interface SenderServices {
   readonly storage: Storage;
   readonly tables: Tables;
-  readonly calls: Calls;
+  readonly notifications: Notifications;
   readonly mailer: { send(message: MailMessage): Promise<MailOutcome> } | undefined;
   readonly vapid: VapidKeys;
   /** Signs webhooks and the links of e-mail. */
@@ -41,10 +41,10 @@ export interface SenderServices {
   readonly onTrouble: (code: string, table: string, error?: unknown) => void;
 }
 
-/** The outcome of a call: done, or tried again later. */
+/** The outcome of a notification: done, or tried again later. */
 type Sent = 'done' | 'again';
 
-/** Sends the calls in the outbox. Any number of nodes may do so: each claims the rows that it sends. */
+/** Sends the notifications in the outbox. Any number of nodes may do so: each claims the rows that it sends. */
 export class Sender {
   private readonly services: SenderServices;
   private readonly wording: Wording;
@@ -58,11 +58,11 @@ export class Sender {
   async run(): Promise<void> {
     const { storage, onTrouble } = this.services;
     const now = await storage.now();
-    const due = await storage.dueCalls(now, BATCH);
+    const due = await storage.dueNotifications(now, BATCH);
     const readers = [...new Set(due.filter(({ channel }) => channel === 'mail').map(({ person }) => person))];
     const jobs = [
       ...readers.map((person) => () => this.mailTo(person, now)),
-      ...due.filter(({ channel }) => channel !== 'mail').map((call) => () => this.sendOne(call, now)),
+      ...due.filter(({ channel }) => channel !== 'mail').map((notification) => () => this.sendOne(notification, now)),
     ];
     for (let at = 0; at < jobs.length; at += AT_ONCE)
       await Promise.all(
@@ -70,45 +70,51 @@ export class Sender {
       );
   }
 
-  private async sendOne(call: StoredCall, now: number): Promise<void> {
+  private async sendOne(notification: StoredNotification, now: number): Promise<void> {
     const { storage } = this.services;
-    const held = await storage.claimCalls([call.id], now, now + HOLD_MS);
+    const held = await storage.claimNotifications([notification.id], now, now + HOLD_MS);
     if (held.length === 0) return;
-    const sent = (await this.stillHolds(call)) ? await this.deliver(call, now) : 'done';
-    if (sent === 'done') await storage.finishCalls([call.id]);
-    else await this.again([call], now);
+    const sent = (await this.stillHolds(notification)) ? await this.deliver(notification, now) : 'done';
+    if (sent === 'done') await storage.finishNotifications([notification.id]);
+    else await this.again([notification], now);
   }
 
-  private deliver(call: StoredCall, now: number): Promise<Sent> {
-    return call.channel === 'push' ? this.push(call, now) : this.webhook(call, now);
+  private deliver(notification: StoredNotification, now: number): Promise<Sent> {
+    return notification.channel === 'push' ? this.push(notification, now) : this.webhook(notification, now);
   }
 
-  /** Tries calls again after a pause that grows; after a day they are given up. */
-  private async again(calls: readonly StoredCall[], now: number): Promise<boolean> {
+  /** Tries notifications again after a pause that grows; after a day they are given up. */
+  private async again(notifications: readonly StoredNotification[], now: number): Promise<boolean> {
     const { storage } = this.services;
-    const tries = Math.max(...calls.map((call) => call.tries));
-    const ids = calls.map(({ id }) => id);
-    if (tries >= PAUSES.length) await storage.finishCalls(ids);
-    else await storage.postponeCalls(ids, now + PAUSES[tries], tries + 1);
+    const tries = Math.max(...notifications.map((notification) => notification.tries));
+    const ids = notifications.map(({ id }) => id);
+    if (tries >= PAUSES.length) await storage.finishNotifications(ids);
+    else await storage.postponeNotifications(ids, now + PAUSES[tries], tries + 1);
     return tries < PAUSES.length;
   }
 
   /** True unless the person has moved, or the table is gone. */
-  private async stillHolds({ event, table: id, person, seq }: StoredCall): Promise<boolean> {
+  private async stillHolds({ event, table: id, person, seq }: StoredNotification): Promise<boolean> {
     if (event !== 'turn') return true;
     const table = await this.services.tables.get(id);
     if (isRefusal(table)) return table.code === 'unknown-rules';
     return table.read((room) => turnsSince(room, seq - 1).some((turn) => turn.person === person && turn.seq === seq));
   }
 
-  private async push(call: StoredCall, now: number): Promise<Sent> {
+  private async push(notification: StoredNotification, now: number): Promise<Sent> {
     const { storage, vapid, subject } = this.services;
-    const to = await storage.push(call.target);
-    if (to?.person !== call.person) return 'done';
-    const { title, body, recap, place } = await this.wording.word(call);
-    const badge = (await storage.waitingGames(call.person)).length;
+    const to = await storage.push(notification.target);
+    if (to?.person !== notification.person) return 'done';
+    const { title, body, recap, place } = await this.wording.word(notification);
+    const badge = (await storage.waitingGames(notification.person)).length;
     const shown = [body, ...recap].join('\n');
-    const text = JSON.stringify({ title, body: shown, place, tag: call.table === '' ? call.event : call.table, badge });
+    const text = JSON.stringify({
+      title,
+      body: shown,
+      place,
+      tag: notification.table === '' ? notification.event : notification.table,
+      badge,
+    });
     const status = await this.post({
       url: to.endpoint,
       headers: {
@@ -116,14 +122,17 @@ export class Sender {
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(DAY_MS / 1000),
-        urgency: call.event === 'turn' ? 'high' : 'normal',
+        urgency: notification.event === 'turn' ? 'high' : 'normal',
         // A newer message about the same takes the place of one that waits for the device.
-        topic: createHash('sha256').update(`${call.event} ${call.table}`).digest('base64url').slice(0, 32),
+        topic: createHash('sha256')
+          .update(`${notification.event} ${notification.table}`)
+          .digest('base64url')
+          .slice(0, 32),
       },
       body: encryptPush(text, to),
     });
     if (status === 404 || status === 410 || status === 'forbidden') {
-      await storage.deletePush(call.person, to.id);
+      await storage.deletePush(notification.person, to.id);
       return 'done';
     }
     if (status === 'unreached' || status === 429 || status >= 500) return 'again';
@@ -131,30 +140,30 @@ export class Sender {
     return 'done';
   }
 
-  private async webhook(call: StoredCall, now: number): Promise<Sent> {
+  private async webhook(notification: StoredNotification, now: number): Promise<Sent> {
     const { storage, secret, address } = this.services;
-    const to = await storage.webhook(call.target);
-    if (to?.person !== call.person) return 'done';
-    const { headline, recap, place } = await this.wording.word(call);
+    const to = await storage.webhook(notification.target);
+    if (to?.person !== notification.person) return 'done';
+    const { headline, recap, place } = await this.wording.word(notification);
     const text = [headline, ...recap].join('\n');
     const url = address === '' ? null : `${address}${place}`;
     const line = url === null ? text : `${text} ${url}`;
     // `content` and `text` are what chat services show of it.
     const body = JSON.stringify({
-      type: call.event,
-      at: new Date(call.created).toISOString(),
-      table: call.table === '' ? null : call.table,
+      type: notification.event,
+      at: new Date(notification.created).toISOString(),
+      table: notification.table === '' ? null : notification.table,
       url,
       text: line,
       content: line,
     });
-    const headers = webhookHeaders(webhookSecret(secret, to.id), call.id, body, now);
+    const headers = webhookHeaders(webhookSecret(secret, to.id), notification.id, body, now);
     const status = await this.post({ url: to.url, headers, body });
     if (typeof status === 'number' && status >= 200 && status < 300) {
       if (to.failures > 0) await storage.setWebhookFailures(to.id, 0);
       return 'done';
     }
-    const isLast = status === 'forbidden' || call.tries >= PAUSES.length;
+    const isLast = status === 'forbidden' || notification.tries >= PAUSES.length;
     if (isLast) await storage.setWebhookFailures(to.id, to.failures + 1);
     return isLast ? 'done' : 'again';
   }
@@ -171,39 +180,43 @@ export class Sender {
   private async mailTo(person: string, now: number): Promise<void> {
     const { storage } = this.services;
     const waiting = await storage.waitingMail(person, now);
-    for (const call of waiting.filter(({ table }) => table === '')) await this.mail([call], now);
+    for (const notification of waiting.filter(({ table }) => table === '')) await this.mail([notification], now);
     const seen = await storage.seenAt(person);
     // Somebody who was here since has seen it; a turn counts as long as it lasts.
-    const isUnseen = ({ event, created }: StoredCall) => event === 'turn' || seen <= created;
+    const isUnseen = ({ event, created }: StoredNotification) => event === 'turn' || seen <= created;
     const about = waiting.filter(({ table }) => table !== '');
-    await storage.finishCalls(about.filter((call) => !isUnseen(call)).map(({ id }) => id));
+    await storage.finishNotifications(about.filter((notification) => !isUnseen(notification)).map(({ id }) => id));
     const games = about.filter(isUnseen);
     if (!games.some(({ due }) => due <= now)) return;
     if (now >= seen + AWAY_MS) return this.mail(games, now);
-    await storage.postponeCalls(
+    await storage.postponeNotifications(
       games.map(({ id }) => id),
       seen + AWAY_MS,
     );
   }
 
-  private async mail(calls: readonly StoredCall[], now: number): Promise<void> {
+  private async mail(notifications: readonly StoredNotification[], now: number): Promise<void> {
     const { storage } = this.services;
-    const ids = calls.map(({ id }) => id);
-    const held = new Set(await storage.claimCalls(ids, now, now + HOLD_MS));
-    const wanted: StoredCall[] = [];
-    for (const call of calls) if (held.has(call.id) && (await this.stillHolds(call))) wanted.push(call);
+    const ids = notifications.map(({ id }) => id);
+    const held = new Set(await storage.claimNotifications(ids, now, now + HOLD_MS));
+    const wanted: StoredNotification[] = [];
+    for (const notification of notifications)
+      if (held.has(notification.id) && (await this.stillHolds(notification))) wanted.push(notification);
     const sent = wanted.length === 0 ? 'done' : await this.mailOnce(wanted, now);
     if (sent === 'again') await this.again(wanted, now);
-    const done = sent === 'done' ? held : new Set([...held].filter((id) => wanted.every((call) => call.id !== id)));
-    await storage.finishCalls([...done]);
+    const done =
+      sent === 'done'
+        ? held
+        : new Set([...held].filter((id) => wanted.every((notification) => notification.id !== id)));
+    await storage.finishNotifications([...done]);
   }
 
-  private async mailOnce(calls: readonly StoredCall[], now: number): Promise<Sent> {
+  private async mailOnce(notifications: readonly StoredNotification[], now: number): Promise<Sent> {
     const { storage, mailer, onTrouble } = this.services;
-    const [{ person, event }] = calls;
+    const [{ person, event }] = notifications;
     const contact = await storage.mail(person);
     if (!mailer || !contact || contact.off !== '' || (!contact.confirmed && event !== 'confirm')) return 'done';
-    const message = await this.compose(calls, contact.address, now);
+    const message = await this.compose(notifications, contact.address, now);
     let outcome: MailOutcome;
     try {
       outcome = await mailer.send(message);
@@ -218,16 +231,16 @@ export class Sender {
     const failures = contact.failures + 1;
     const off = outcome === 'bounced' ? 'bounce' : failures >= MAIL_FAILURES ? 'failures' : '';
     await storage.setMail(person, { ...contact, failures, off });
-    this.services.calls.forget(person);
+    this.services.notifications.forget(person);
     return off === '' ? 'again' : 'done';
   }
 
-  private async compose(calls: readonly StoredCall[], to: string, now: number): Promise<MailMessage> {
+  private async compose(notifications: readonly StoredNotification[], to: string, now: number): Promise<MailMessage> {
     const { secret, address } = this.services;
-    const [{ person, event }] = calls;
+    const [{ person, event }] = notifications;
     const voice = await this.wording.voiceOf(person);
     const id = createHash('sha256')
-      .update(calls.map((call) => call.id).join())
+      .update(notifications.map((notification) => notification.id).join())
       .digest('base64url')
       .slice(0, 32);
     if (event === 'confirm') {
@@ -236,15 +249,16 @@ export class Sender {
       return {
         to,
         id,
-        subject: voice.say('calls.title.confirm'),
-        text: `${voice.say('calls.confirm', { link, address })}\n`,
+        subject: voice.say('notifications.title.confirm'),
+        text: `${voice.say('notifications.confirm', { link, address })}\n`,
       };
     }
-    const worded = await Promise.all(calls.map((call) => this.wording.word(call)));
+    const worded = await Promise.all(notifications.map((notification) => this.wording.word(notification)));
     const lines = worded.map(({ headline, recap, place }) => [headline, ...recap, `${address}${place}\n`].join('\n'));
     const token = makeMailToken(secret, 'unsubscribe', { person, address: to });
-    const subject = worded.length === 1 ? worded[0].headline : voice.say('calls.several', { count: worded.length });
-    const footer = voice.say('calls.footer', {
+    const subject =
+      worded.length === 1 ? worded[0].headline : voice.say('notifications.several', { count: worded.length });
+    const footer = voice.say('notifications.footer', {
       address,
       settings: `${address}#/me`,
       unsubscribe: `${address}#/unsubscribe/${token}`,

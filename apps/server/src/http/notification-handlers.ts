@@ -1,14 +1,14 @@
 import type { Refusal } from '@hamlet/kernel';
-import { type CallChannel, LIMITS } from '@hamlet/protocol';
-import { switchesOf } from '../calls/calls.ts';
-import { checkTarget, ForbiddenTarget, postRules } from '../calls/guarded-post.ts';
-import { isMailToken, personOfToken } from '../calls/mail-tokens.ts';
-import { webhookSecret } from '../calls/webhook.ts';
+import { LIMITS, type NotificationChannel } from '@hamlet/protocol';
+import { checkTarget, ForbiddenTarget, postRules } from '../notifications/guarded-post.ts';
+import { isMailToken, personOfToken } from '../notifications/mail-tokens.ts';
+import { switchesOf } from '../notifications/notifications.ts';
+import { webhookSecret } from '../notifications/webhook.ts';
 import { hashToken, newId } from '../people/tokens.ts';
 import { refuse } from '../tables/commands.ts';
 import type { HandlerServices, Handlers } from './handler.ts';
 
-type CallRoute =
+type NotificationRoute =
   | 'calls'
   | 'setCall'
   | 'tryCall'
@@ -24,9 +24,9 @@ type CallRoute =
 /** Persons who may wait for the confirmation of one and the same address. */
 const UNCONFIRMED = 3;
 
-/** The handlers of the routes by which people say how they want to be called. */
-export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRoute> {
-  const { storage, settings, calls, secrets } = services;
+/** The handlers of the routes by which people say how they want to be notified. */
+export function notificationHandlersOf(services: HandlerServices): Pick<Handlers, NotificationRoute> {
+  const { storage, settings, notifications, secrets } = services;
   const hasMail = settings.smtp !== undefined;
 
   function refuseTarget(address: string): Refusal | undefined {
@@ -40,7 +40,7 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
   }
 
   /** The target of a try, where it is the person's own. */
-  async function ownTarget(person: string, channel: CallChannel, target: string): Promise<Refusal | undefined> {
+  async function ownTarget(person: string, channel: NotificationChannel, target: string): Promise<Refusal | undefined> {
     if (channel === 'mail') {
       const contact = await storage.mail(person);
       return contact?.confirmed && contact.off === '' ? undefined : refuse('not-confirmed');
@@ -77,7 +77,7 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       if (!person) return refuse('no-identity');
       await storage.setLanguage(person.id, body.language);
       await storage.setSwitch(person.id, params.event, params.channel, body.on);
-      calls.forget(person.id);
+      notifications.forget(person.id);
       return {};
     },
     tryCall: async ({ body: { channel, target = '', language } }, { person }) => {
@@ -85,7 +85,7 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       const refused = await ownTarget(person.id, channel, target);
       if (refused) return refused;
       await storage.setLanguage(person.id, language);
-      await calls.send('try', person.id, { channel, target: channel === 'mail' ? '' : target });
+      await notifications.send('try', person.id, { channel, target: channel === 'mail' ? '' : target });
       return {};
     },
     addPush: async ({ body }, { person, device, cookie }) => {
@@ -99,12 +99,12 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       await storage.setLanguage(person.id, body.language);
       const hash = hashToken(cookie ?? '');
       await storage.addPush({ id, person: person.id, endpoint, ...keys, label: device, device: hash });
-      calls.forget(person.id);
+      notifications.forget(person.id);
       return { id };
     },
     removePush: async ({ params }, { person }) => {
       if (!person) return refuse('no-identity');
-      calls.forget(person.id);
+      notifications.forget(person.id);
       return (await storage.deletePush(person.id, params.id)) ? {} : refuse('unknown-target');
     },
     setMail: async ({ body: { address, language } }, { person }) => {
@@ -113,14 +113,14 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       if ((await storage.unconfirmed(address)) >= UNCONFIRMED) return refuse('too-many-requests', { seconds: 3600 });
       await storage.setLanguage(person.id, language);
       await storage.setMail(person.id, { address, confirmed: false, failures: 0, off: '' });
-      calls.forget(person.id);
-      await calls.send('confirm', person.id, { channel: 'mail', target: '' });
+      notifications.forget(person.id);
+      await notifications.send('confirm', person.id, { channel: 'mail', target: '' });
       return {};
     },
     removeMail: async (_, { person }) => {
       if (!person) return refuse('no-identity');
       await storage.deleteMail(person.id);
-      calls.forget(person.id);
+      notifications.forget(person.id);
       return {};
     },
     confirmMail: async ({ params: { token } }) => {
@@ -129,7 +129,7 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       const now = await storage.now();
       if (!contact || !isMailToken(secrets.calls, 'confirm', token, contact.address, now)) return refuse('bad-link');
       await storage.setMail(person, { ...contact, confirmed: true });
-      calls.forget(person);
+      notifications.forget(person);
       return { address: contact.address };
     },
     unsubscribeMail: async ({ params: { token } }) => {
@@ -139,7 +139,7 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       if (!contact || !isMailToken(secrets.calls, 'unsubscribe', token, contact.address, now))
         return refuse('bad-link');
       await storage.setMail(person, { ...contact, off: 'unsubscribed' });
-      calls.forget(person);
+      notifications.forget(person);
       return {};
     },
     addWebhook: async ({ body: { url, language } }, { person }) => {
@@ -151,12 +151,12 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       const id = newId();
       await storage.setLanguage(person.id, language);
       await storage.addWebhook({ id, person: person.id, url });
-      calls.forget(person.id);
+      notifications.forget(person.id);
       return { id, secret: webhookSecret(secrets.calls, id) };
     },
     removeWebhook: async ({ params }, { person }) => {
       if (!person) return refuse('no-identity');
-      calls.forget(person.id);
+      notifications.forget(person.id);
       return (await storage.deleteWebhook(person.id, params.id)) ? {} : refuse('unknown-target');
     },
   };

@@ -1,11 +1,11 @@
-import type { CallEvent } from '@hamlet/protocol';
+import type { NotificationEvent } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
 import type { JournalEntry } from '../tables/journal.ts';
 import type { Room } from '../tables/room.ts';
 
-/** An occasion to notify a person. */
-export interface Happening {
-  readonly event: CallEvent;
+/** The reason to notify a person. */
+export interface Occasion {
+  readonly event: NotificationEvent;
   readonly person: string;
   readonly table: string;
   /** The row of the journal by which it happened. */
@@ -13,22 +13,22 @@ export interface Happening {
 }
 
 /** The turns that have begun after a row of the journal and still last. */
-export function turnsSince(room: Room, after: number): Happening[] {
+export function turnsSince(room: Room, after: number): Occasion[] {
   const { id: table, clocks, persons } = room;
   if (room.phase !== 'playing') return [];
-  return (clocks?.running ?? []).flatMap((seat): Happening[] => {
+  return (clocks?.running ?? []).flatMap((seat): Occasion[] => {
     const person = persons[seat];
     const seq = clocks?.dueSince(seat) ?? 0;
     return person === undefined || seq <= after ? [] : [{ event: 'turn', person, table, seq }];
   });
 }
 
-/** The happenings in entries that were just stored after a row: at most one for each person at the table. */
-export function happenings(room: Room, entries: readonly JournalEntry[], after: number): Happening[] {
+/** The occasions in entries that were just stored after a row: at most one for each person at the table. */
+export function occasions(room: Room, entries: readonly JournalEntry[], after: number): Occasion[] {
   const { id: table, seq } = room;
   const everybody = [...new Set(room.persons.flatMap((person) => (isFormer(person) ? [] : (person ?? []))))];
-  const tell = (event: CallEvent, persons: readonly string[]) =>
-    persons.map((person): Happening => ({ event, person, table, seq }));
+  const tell = (event: NotificationEvent, persons: readonly string[]) =>
+    persons.map((person): Occasion => ({ event, person, table, seq }));
   const last = entries.findLast((entry) => entry.kind === 'game');
   if (room.phase === 'over') {
     if (!room.session || !last) return [];

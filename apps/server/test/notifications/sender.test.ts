@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '../../src/calls/reconcile.ts';
-import { webhookSecret } from '../../src/calls/webhook.ts';
-import { calledTables, MINUTE, SECRET } from '../support/called-tables.ts';
+import { reconcile } from '../../src/notifications/reconcile.ts';
+import { webhookSecret } from '../../src/notifications/webhook.ts';
+import { MINUTE, notificationTables, SECRET } from '../support/notification-tables.ts';
 import { pushBrowser } from '../support/push-browser.ts';
 import { httpReceiver } from '../support/receivers.ts';
 import { give, listener } from '../support/timed-tables.ts';
@@ -14,7 +14,7 @@ const CONFIRMED = { confirmed: true, failures: 0, off: '' } as const;
 
 describe('e-mail', () => {
   test('comes once for each turn, after ten minutes away, with all games in one', async () => {
-    const { storage, mail, begun, act, endTurn, after } = await calledTables();
+    const { storage, mail, begun, act, endTurn, after } = await notificationTables();
     for (const name of PEOPLE) await storage.setMail(name, { ...CONFIRMED, address: `${name}@example.org` });
     await storage.setLanguage('bob', 'de');
     const { table, first } = await begun();
@@ -45,7 +45,7 @@ describe('e-mail', () => {
   });
 
   test('is sent to those who choose what becomes of a seat that somebody left', async () => {
-    const { storage, mail, begun, after } = await calledTables();
+    const { storage, mail, begun, after } = await notificationTables();
     for (const name of PEOPLE) await storage.setMail(name, { ...CONFIRMED, address: `${name}@example.org` });
     const { table, first } = await begun();
     await after(20 * MINUTE);
@@ -58,7 +58,7 @@ describe('e-mail', () => {
   });
 
   test('waits while somebody is here, and is not sent about a turn that was taken', async () => {
-    const { storage, mail, begun, endTurn, after } = await calledTables();
+    const { storage, mail, begun, endTurn, after } = await notificationTables();
     for (const name of PEOPLE) await storage.setMail(name, { ...CONFIRMED, address: `${name}@example.org` });
     const { table, first } = await begun();
     await after(8 * MINUTE);
@@ -76,25 +76,25 @@ describe('e-mail', () => {
   });
 
   test('is not sent to an address that nobody has confirmed, or that was switched off', async () => {
-    const { storage, mail, begun, after, calls } = await calledTables();
+    const { storage, mail, begun, after, notifications } = await notificationTables();
     await storage.setMail('ada', { ...CONFIRMED, confirmed: false, address: 'ada@example.org' });
     await storage.setMail('bob', { ...CONFIRMED, off: 'unsubscribed', address: 'bob@example.org' });
     await begun();
-    for (const name of PEOPLE) await calls.send('try', name, { channel: 'mail', target: '' });
+    for (const name of PEOPLE) await notifications.send('try', name, { channel: 'mail', target: '' });
     await after(20 * MINUTE);
     expect(mail.mails).toEqual([]);
-    await calls.send('confirm', 'ada', { channel: 'mail', target: '' });
+    await notifications.send('confirm', 'ada', { channel: 'mail', target: '' });
     await after(0);
     expect(mail.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
     expect(mail.mails[0].text).toMatch(/https:\/\/hamlet\.example\/#\/confirm\/ada\./);
   });
 
   test('a bounce switches it off at once, three refusals do so too, and success forgets them', async () => {
-    const { storage, mail, calls, after } = await calledTables();
+    const { storage, mail, notifications, after } = await notificationTables();
     for (const name of PEOPLE) await storage.setMail(name, { ...CONFIRMED, address: `${name}@example.org` });
     mail.refuse('ada@example.org', 550);
     mail.refuse('bob@example.org', 452);
-    for (const name of PEOPLE) await calls.send('try', name, { channel: 'mail', target: '' });
+    for (const name of PEOPLE) await notifications.send('try', name, { channel: 'mail', target: '' });
     await after(0);
     expect(await storage.mail('ada')).toMatchObject({ off: 'bounce' });
     expect(await storage.mail('bob')).toMatchObject({ off: '', failures: 1 });
@@ -103,7 +103,7 @@ describe('e-mail', () => {
     await after(6 * MINUTE);
     expect(await storage.mail('bob')).toMatchObject({ off: '', failures: 0 });
     mail.refuse('bob@example.org', 452);
-    await calls.send('try', 'bob', { channel: 'mail', target: '' });
+    await notifications.send('try', 'bob', { channel: 'mail', target: '' });
     for (const minutes of [0, 2, 6]) await after(minutes * MINUTE);
     expect(await storage.mail('bob')).toMatchObject({ off: 'failures' });
   });
@@ -111,7 +111,7 @@ describe('e-mail', () => {
 
 describe('push', () => {
   test('tells the browser whose turn it is, how many games wait and where to go; not those who look', async () => {
-    const { storage, begun, act, endTurn, after } = await calledTables();
+    const { storage, begun, act, endTurn, after } = await notificationTables();
     const service = await httpReceiver();
     const browser = pushBrowser();
     for (const name of PEOPLE)
@@ -148,12 +148,12 @@ describe('push', () => {
   });
 
   test('a subscription that is gone is dropped, and a service that is down is asked again', async () => {
-    const { storage, calls, after } = await calledTables();
+    const { storage, notifications, after } = await notificationTables();
     const service = await httpReceiver();
     const { keys } = pushBrowser();
     await storage.addPush({ id: 'push-1', person: 'ada', endpoint: service.url, ...keys, label: '', device: '' });
     service.answer(503);
-    await calls.send('try', 'ada', { channel: 'push', target: 'push-1' });
+    await notifications.send('try', 'ada', { channel: 'push', target: 'push-1' });
     await after(0);
     await after(30_000);
     expect(service.received).toHaveLength(1);
@@ -168,11 +168,11 @@ describe('push', () => {
 
 describe('webhooks', () => {
   test('are signed, tried again with growing pauses for a day, and then given up', async () => {
-    const { storage, calls, after } = await calledTables();
+    const { storage, notifications, after } = await notificationTables();
     const target = await httpReceiver();
     await storage.addWebhook({ id: 'hook-1', person: 'ada', url: target.url });
     target.answer(500);
-    await calls.send('try', 'ada', { channel: 'webhook', target: 'hook-1' });
+    await notifications.send('try', 'ada', { channel: 'webhook', target: 'hook-1' });
     const times: number[] = [];
     for (let minute = 0; minute <= 26 * 60; minute += minute < 10 ? 1 : 5) {
       const before = target.received.length;
@@ -194,7 +194,7 @@ describe('webhooks', () => {
   });
 
   test('tell what the others did', async () => {
-    const { storage, begun, act, endTurn, after } = await calledTables();
+    const { storage, begun, act, endTurn, after } = await notificationTables();
     const target = await httpReceiver();
     for (const name of PEOPLE)
       await storage.addWebhook({ id: `hook-${name}`, person: name, url: `${target.url}/${name}` });
@@ -209,7 +209,7 @@ describe('webhooks', () => {
   });
 
   test('tell of the end of a game everybody but the one who ended it', async () => {
-    const { storage, begun, after } = await calledTables();
+    const { storage, begun, after } = await notificationTables();
     const target = await httpReceiver();
     for (const name of PEOPLE)
       await storage.addWebhook({ id: `hook-${name}`, person: name, url: `${target.url}/${name}` });
@@ -229,19 +229,19 @@ describe('webhooks', () => {
 
 describe('the outbox', () => {
   test('is sent by one of two nodes, and by the other where the first died', async () => {
-    const { storage, calls, sender, other, after } = await calledTables();
+    const { storage, notifications, sender, other, after } = await notificationTables();
     const target = await httpReceiver();
     for (let index = 0; index < 5; index++) {
       await storage.addWebhook({ id: `hook-${index}`, person: 'ada', url: `${target.url}/${index}` });
-      await calls.send('try', 'ada', { channel: 'webhook', target: `hook-${index}` });
+      await notifications.send('try', 'ada', { channel: 'webhook', target: `hook-${index}` });
     }
     await Promise.all([sender.run(), other.run(), sender.run()]);
     expect(target.received.map(({ path }) => path).toSorted()).toEqual(['/0', '/1', '/2', '/3', '/4']);
     await after(1000);
-    await calls.send('try', 'ada', { channel: 'webhook', target: 'hook-0' });
+    await notifications.send('try', 'ada', { channel: 'webhook', target: 'hook-0' });
     const now = await storage.now();
-    const [call] = await storage.dueCalls(now, 9);
-    expect(await storage.claimCalls([call.id], now, now + 2 * MINUTE)).toEqual([call.id]);
+    const [notification] = await storage.dueNotifications(now, 9);
+    expect(await storage.claimNotifications([notification.id], now, now + 2 * MINUTE)).toEqual([notification.id]);
     await other.run();
     expect(target.received).toHaveLength(5);
     await after(3 * MINUTE);
@@ -249,26 +249,26 @@ describe('the outbox', () => {
   });
 
   test('gets what a node that died did not note, and nothing twice', async () => {
-    const { storage, tables, calls, begun, after } = await calledTables();
+    const { storage, tables, notifications, begun, after } = await notificationTables();
     const target = await httpReceiver();
     const { table, first } = await begun();
     await storage.addWebhook({ id: 'hook', person: PEOPLE[first], url: target.url });
-    calls.forget(PEOPLE[first]);
+    notifications.forget(PEOPLE[first]);
     await after(0);
     expect(target.received).toEqual([]);
-    for (let times = 0; times < 2; times++) await reconcile(storage, tables, calls, 0);
+    for (let times = 0; times < 2; times++) await reconcile(storage, tables, notifications, 0);
     await after(0);
     expect(target.received).toHaveLength(1);
     expect(JSON.parse(target.received[0].body.toString())).toMatchObject({ type: 'turn', table: table.id });
   });
 
   test('heeds what somebody switched off', async () => {
-    const { storage, calls, begun, after } = await calledTables();
+    const { storage, notifications, begun, after } = await notificationTables();
     const target = await httpReceiver();
     for (const name of PEOPLE) {
       await storage.addWebhook({ id: `hook-${name}`, person: name, url: target.url });
       await storage.setSwitch(name, 'turn', 'webhook', false);
-      calls.forget(name);
+      notifications.forget(name);
     }
     await begun();
     await after(0);

@@ -1,14 +1,14 @@
-import type { CallChannel, CallEvent } from '@hamlet/protocol';
+import type { NotificationChannel, NotificationEvent } from '@hamlet/protocol';
 
-/** The subject of a call: an event of a table, or something between the server and one person. */
-export type CallKind = CallEvent | 'try' | 'confirm';
+/** The subject of a notification: an event of a table, or something between the server and one person. */
+export type NotificationKind = NotificationEvent | 'try' | 'confirm';
 
 /** A message that is to be sent to one person by one channel. */
-export interface StoredCall {
+export interface StoredNotification {
   readonly id: string;
   readonly person: string;
-  readonly event: CallKind;
-  readonly channel: CallChannel;
+  readonly event: NotificationKind;
+  readonly channel: NotificationChannel;
   /** The subscription or webhook; empty for e-mail. */
   readonly target: string;
   /** The table that it is about; empty where it is about none. */
@@ -21,12 +21,12 @@ export interface StoredCall {
   readonly tries: number;
 }
 
-/** A call that is not stored yet; of two with the same key one is stored. */
-export type NewCall = Omit<StoredCall, 'id' | 'created' | 'tries'> & { readonly key: string };
+/** A notification that is not stored yet; of two with the same key one is stored. */
+export type NewNotification = Omit<StoredNotification, 'id' | 'created' | 'tries'> & { readonly key: string };
 
 /** A channel to a person, and the browser or webhook where there may be several. */
 export interface ChannelTarget {
-  readonly channel: CallChannel;
+  readonly channel: NotificationChannel;
   readonly target: string;
 }
 
@@ -57,21 +57,21 @@ export interface Webhook {
   readonly id: string;
   readonly person: string;
   readonly url: string;
-  /** Calls in a row that could not be delivered within a day. */
+  /** Notifications in a row that could not be delivered within a day. */
   readonly failures: number;
 }
 
-/** The storage of calls: how persons want to be called, and the messages still to be sent. */
-export interface CallsStorage {
+/** The storage of notifications: how persons want to be notified, and the messages still to be sent. */
+export interface NotificationStorage {
   languageOf(person: string): Promise<string>;
   setLanguage(person: string, language: string): Promise<void>;
   /** The instant of a person's last visit. */
   seenAt(person: string): Promise<number>;
   /** Switches that differ from the defaults. */
   switches(person: string): Promise<{ event: string; channel: string; on: boolean }[]>;
-  setSwitch(person: string, event: CallEvent, channel: CallChannel, on: boolean): Promise<void>;
+  setSwitch(person: string, event: NotificationEvent, channel: NotificationChannel, on: boolean): Promise<void>;
 
-  /** The channels by which a person can be called now, switched off or not. */
+  /** The channels by which a person can be notified now, switched off or not. */
   channelsOf(person: string): Promise<ChannelTarget[]>;
 
   /** Keeps a subscription instead of an older one of the same endpoint. */
@@ -94,20 +94,20 @@ export interface CallsStorage {
   setWebhookFailures(id: string, failures: number): Promise<void>;
   deleteWebhook(person: string, id: string): Promise<boolean>;
 
-  /** Stores calls, each once by its key. A newer turn at a table takes the place of an older one that was not sent. */
-  addCalls(calls: readonly NewCall[]): Promise<void>;
-  /** Calls that are due and that no node holds, the longest due first. */
-  dueCalls(now: number, limit: number): Promise<StoredCall[]>;
+  /** Stores notifications, each once by its key. A newer turn at a table takes the place of an older one that was not sent. */
+  addNotifications(notifications: readonly NewNotification[]): Promise<void>;
+  /** Notifications that are due and that no node holds, the longest due first. */
+  dueNotifications(now: number, limit: number): Promise<StoredNotification[]>;
   /** The e-mail that waits for a person, due or not. */
-  waitingMail(person: string, now: number): Promise<StoredCall[]>;
-  /** Holds calls until an instant; gives the ids of those that no other node holds. */
-  claimCalls(ids: readonly string[], now: number, until: number): Promise<string[]>;
-  /** Removes calls that were sent, or need not be any more. */
-  finishCalls(ids: readonly string[]): Promise<void>;
-  /** Lets calls wait; with `tries`, the number of attempts so far. */
-  postponeCalls(ids: readonly string[], due: number, tries?: number): Promise<void>;
-  /** Forgets calls that were finished or made before an instant. */
-  deleteCallsBefore(instant: number): Promise<void>;
+  waitingMail(person: string, now: number): Promise<StoredNotification[]>;
+  /** Holds notifications until an instant; gives the ids of those that no other node holds. */
+  claimNotifications(ids: readonly string[], now: number, until: number): Promise<string[]>;
+  /** Removes notifications that were sent, or need not be any more. */
+  finishNotifications(ids: readonly string[]): Promise<void>;
+  /** Lets notifications wait; with `tries`, the number of attempts so far. */
+  postponeNotifications(ids: readonly string[], due: number, tries?: number): Promise<void>;
+  /** Forgets notifications that were finished or made before an instant. */
+  deleteNotificationsBefore(instant: number): Promise<void>;
   /** Tables of games by days that something was stored at since an instant. */
   dayTablesSince(instant: number, limit: number): Promise<string[]>;
   /** The tables at which a game waits for a person. */

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The wishes of persons about how they are called, and the outbox of messages still to be sent. */
-export async function calls(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+/**
+ * The wishes of persons about how they are notified, and the outbox of messages still to be sent. `call_switches` and `call_key`
+ * keep the names that they were released with.
+ */
+export async function notifications(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
   const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);
   await db.schema

@@ -4,16 +4,16 @@ import { joiningWords, languageFor, type NamedPerson, TRANSLATIONS, Voice } from
 import type { Narrator } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { isFormer } from '../people/former.ts';
-import type { StoredCall } from '../storage/calls-storage.ts';
+import type { StoredNotification } from '../storage/notification-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** The most characters that the recap of a call may have: a notification shows a few lines, and a push message has little room. */
+/** The most characters that the recap of a notification may have: devices show a few lines, and push has little room. */
 const RECAP_LENGTH = 300;
 
-/** A call in words: the occasion, the game and the names of its players. */
-export interface WordedCall {
+/** A notification in words: the occasion, the game and the names of its players. */
+export interface WordedNotification {
   readonly title: string;
   readonly body: string;
   /** The title with the body, for channels that have one line for both. */
@@ -24,7 +24,7 @@ export interface WordedCall {
   readonly place: string;
 }
 
-/** Words calls in the language of each person. */
+/** Words notifications in the language of each person. */
 export class Wording {
   private readonly voices = new Map<string, Promise<Voice>>();
   private readonly storage: Storage;
@@ -41,7 +41,7 @@ export class Wording {
     if (!voice) {
       voice = TRANSLATIONS[language]().then(async (translation) => {
         const made = new Voice(translation);
-        await made.load('calls');
+        await made.load('notifications');
         return made;
       });
       this.voices.set(language, voice);
@@ -49,18 +49,18 @@ export class Wording {
     return voice;
   }
 
-  async word({ person, event, table: id }: StoredCall): Promise<WordedCall> {
+  async word({ person, event, table: id }: StoredNotification): Promise<WordedNotification> {
     const voice = await this.voiceOf(person);
     const { joinHeaded } = joiningWords(voice);
-    const title = voice.say(`calls.title.${event}`);
-    const worded = (body: string, place: string, recap: readonly string[] = []): WordedCall => ({
+    const title = voice.say(`notifications.title.${event}`);
+    const worded = (body: string, place: string, recap: readonly string[] = []): WordedNotification => ({
       title,
       body,
       headline: joinHeaded([title, body]),
       recap,
       place,
     });
-    if (id === '') return worded(voice.say('calls.try'), '#/me');
+    if (id === '') return worded(voice.say('notifications.try'), '#/me');
     const table = await this.tables.get(id);
     const place = `#/online/${id}`;
     if (isRefusal(table)) return worded('', place);
@@ -70,12 +70,13 @@ export class Wording {
     const { names, recap } = await table.read((room) => ({
       names: room.persons.flatMap((other, seat) => {
         if (other === undefined || other === person) return [];
-        return isFormer(other) ? [voice.say('calls.former')] : (room.names[seat] ?? []);
+        return isFormer(other) ? [voice.say('notifications.former')] : (room.names[seat] ?? []);
       }),
       recap: narrator ? recapOf(room, person, narrator, voice) : [],
     }));
     const called = voice.text(`home.${game}`) ?? game;
-    const body = names.length === 0 ? called : voice.say('calls.with', { game: called, names: voice.list(names) });
+    const body =
+      names.length === 0 ? called : voice.say('notifications.with', { game: called, names: voice.list(names) });
     return worded(body, place, recap);
   }
 }
@@ -87,9 +88,9 @@ function recapOf(room: Room, reader: string, { narrate }: Narrator, voice: Voice
   const own = session.effective.findLastIndex((index) => persons[session.entries[index].by] === reader);
   const person = (seat: Seat): NamedPerson => {
     const planned = plan.seats[seat];
-    const name = isFormer(persons[seat]) ? voice.say('calls.former') : names[seat];
+    const name = isFormer(persons[seat]) ? voice.say('notifications.former') : names[seat];
     const bot = planned.kind === 'bot' ? voice.text(`levelShort.${botToday(planned.level)}`) : undefined;
-    return { name: name ?? bot ?? voice.say('calls.bot'), you: persons[seat] === reader };
+    return { name: name ?? bot ?? voice.say('notifications.bot'), you: persons[seat] === reader };
   };
   const sentences = narrate(voice, { session, from: linesBefore(session, SPECTATOR, own + 1), person });
   const recap: string[] = [];

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkTarget, ForbiddenTarget, guardedPost, isInternal, postRules } from '../../src/calls/guarded-post.ts';
+import {
+  checkTarget,
+  ForbiddenTarget,
+  guardedPost,
+  isInternal,
+  postRules,
+} from '../../src/notifications/guarded-post.ts';
 import { httpReceiver } from '../support/receivers.ts';
 
 const INTERNET = postRules(false);

@@ -22,15 +22,15 @@ async function somebody(base: string, name: string): Promise<string> {
   return cookie;
 }
 
-interface CallState {
+interface NotificationState {
   readonly push: { readonly key: string; readonly subscriptions: readonly { readonly id: string }[] };
   readonly mail: { readonly address?: string; readonly confirmed: boolean; readonly off: string };
   readonly webhooks: readonly { readonly id: string; readonly url: string }[];
   readonly switches: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 }
 
-async function callsOf(base: string, cookie: string): Promise<CallState> {
-  return (await request<CallState>(base, 'GET', '/api/me/calls', { cookie })).data;
+async function notificationsOf(base: string, cookie: string): Promise<NotificationState> {
+  return (await request<NotificationState>(base, 'GET', '/api/me/calls', { cookie })).data;
 }
 
 test('an address is confirmed by the link that was sent there, tried, and ended without signing in', async () => {
@@ -55,7 +55,7 @@ test('an address is confirmed by the link that was sent there, tried, and ended 
     expect((await request(node.base, 'POST', `/api/mail/confirm/${bad}`, { body: {} })).data).toMatchObject({
       code: 'bad-link',
     });
-  expect((await callsOf(node.base, cookie)).mail.confirmed).toBe(false);
+  expect((await notificationsOf(node.base, cookie)).mail.confirmed).toBe(false);
   expect((await request(node.base, 'POST', `/api/mail/unsubscribe/${token}`, { body: {} })).status).toBe(404);
   expect((await request(node.base, 'POST', `/api/mail/confirm/${token}`, { body: {} })).data).toEqual({
     address: 'ada@example.org',
@@ -67,14 +67,14 @@ test('an address is confirmed by the link that was sent there, tried, and ended 
   // Looking at the link ends nothing; one click does, as mail programs send it.
   const looked = await fetch(`${node.base}${end}`, { redirect: 'manual' });
   expect(looked.headers.get('location')).toMatch(/#\/unsubscribe\//);
-  expect((await callsOf(node.base, cookie)).mail.off).toBe('');
+  expect((await notificationsOf(node.base, cookie)).mail.off).toBe('');
   const clicked = await fetch(`${node.base}${end}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
   expect(clicked.status).toBe(200);
-  expect((await callsOf(node.base, cookie)).mail.off).toBe('unsubscribed');
+  expect((await notificationsOf(node.base, cookie)).mail.off).toBe('unsubscribed');
   // Of several who name the same address only a few are believed.
   const others = await Promise.all(['Bob', 'Cem', 'Dora', 'Emil'].map((name) => somebody(node.base, name)));
   const answers: number[] = [];
@@ -127,7 +127,7 @@ test('browsers and webhooks are kept for their person alone, few of them, and ne
   await addPush('https://push.example.org/1');
   const hook = (await addHook('https://example.org/hook')).data;
   expect(hook.secret).toMatch(/^whsec_/);
-  const state = await callsOf(node.base, ada);
+  const state = await notificationsOf(node.base, ada);
   expect(state.push.subscriptions).toHaveLength(1);
   expect(state.webhooks).toMatchObject([{ id: hook.id, url: 'https://example.org/hook' }]);
   expect(JSON.stringify(state)).not.toContain(hook.secret);
@@ -146,13 +146,13 @@ test('browsers and webhooks are kept for their person alone, few of them, and ne
     cookie: lost.cookie,
     body: { endpoint: 'https://push.example.org/lost', keys, language: 'en' },
   });
-  expect((await callsOf(node.base, ada)).push.subscriptions).toHaveLength(2);
+  expect((await notificationsOf(node.base, ada)).push.subscriptions).toHaveLength(2);
   await request(node.base, 'DELETE', '/api/me/devices', { cookie: ada, body: {} });
-  expect((await callsOf(node.base, ada)).push.subscriptions).toHaveLength(1);
+  expect((await notificationsOf(node.base, ada)).push.subscriptions).toHaveLength(1);
   for (let index = 2; index <= 10; index++) await addHook(`https://example.org/${index}`);
   expect((await addHook('https://example.org/more')).data).toMatchObject({ code: 'too-many-targets' });
   await request(node.base, 'PUT', '/api/me/calls/turn/webhook', { cookie: ada, body: { on: false, language: 'en' } });
-  expect((await callsOf(node.base, ada)).switches.turn).toEqual({ push: true, mail: true, webhook: false });
+  expect((await notificationsOf(node.base, ada)).switches.turn).toEqual({ push: true, mail: true, webhook: false });
   expect(
     (
       await request(node.base, 'PUT', '/api/me/mail', {
@@ -178,7 +178,7 @@ test('a webhook is tried by a button and outlives a restart', async () => {
   await expect.poll(() => target.received.length, { timeout: 5000 }).toBe(1);
   await first.stop();
   target.answer(200);
-  const { key } = (await callsOf((await testNode({ data, 'internal-targets': 'true' })).base, cookie)).push;
+  const { key } = (await notificationsOf((await testNode({ data, 'internal-targets': 'true' })).base, cookie)).push;
   expect(key).toBe(readSecrets(data).vapid.publicKey);
   expect(statSync(join(data, 'secrets.json')).mode & 0o077).toBe(0);
 });
