@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import {
   type AnySession,
   type GameRecord,
-  type Holder,
   InputError,
   isObject,
   type PartialRecord,
@@ -68,9 +67,9 @@ export function replayFile(
   file: string,
   read: ReadRecord,
   onEntry?: Parameters<typeof playRecordUntilFault>[1],
-  holders?: readonly Holder[],
+  config?: Parameters<typeof playRecordUntilFault>[2],
 ): AnySession {
-  const { session, fault, entries } = inFile(file, () => playRecordUntilFault(read, onEntry, { holders }));
+  const { session, fault, entries } = inFile(file, () => playRecordUntilFault(read, onEntry, config));
   if (!fault) return session;
   const isInLog = entries > 0 && entries < read.lines.length;
   const offer = isInLog ? ` ${voice.say('terminal.replay.up-to-there', { file, count: entries })}` : '';

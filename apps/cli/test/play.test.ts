@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LEVEL_VERSION } from '@hamlet/bots';
 import { hamlet, readOptions } from '@hamlet/hamlet';
 import { type GameRecord, Session, seedFrom } from '@hamlet/kernel';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { replayFile } from '../src/files.ts';
 import { drawVillage } from '../src/games/hamlet/terminal/drawing.ts';
 import { SCALES } from '../src/games/hamlet/terminal/scale.ts';
@@ -39,6 +39,14 @@ async function play(args: readonly string[], lines: readonly string[]) {
 const autosave = () => join(home, 'hamlet', 'autosave.hamlet.json');
 
 const recordIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+
+/** A record without the seconds that its entries took. */
+function timeless(record: GameRecord): GameRecord {
+  return {
+    ...record,
+    log: record.log.map((line) => line.replace(/ \+\d+([bcp])/, ' +$1').replace(/ \+\d+( |$)/, '$1')),
+  };
+}
 
 /** The hash of the state that a record leads to, every action and hash in it checked. */
 function hashOf(file: string): string {
@@ -81,7 +89,7 @@ test('a script plays a whole game, and its record replays', async () => {
 test('a game played in two sittings is the game played in one', async () => {
   const lines = someChoices(200);
   await play(SHORT, lines);
-  const whole = recordIn(finishedRecord());
+  const whole = timeless(recordIn(finishedRecord()));
   // The entries of the bot are marked as such, and only they.
   const chosen = whole.log.filter((line) => !/ ~/.test(line));
   expect(chosen.map((line) => / \+\d*b /.test(line))).toEqual(chosen.map((line) => line.startsWith('1 ')));
@@ -95,7 +103,7 @@ test('a game played in two sittings is the game played in one', async () => {
   expect(looked.out).toContain('Resume it?');
   expect(hashOf(autosave())).toBe(hash);
   await play(['--load', autosave()], lines.slice(9));
-  expect(recordIn(finishedRecord())).toEqual(whole);
+  expect(timeless(recordIn(finishedRecord()))).toEqual(whole);
 });
 
 test('a game of Builder Pro against two bots, in two sittings', { tags: ['whole'] }, async () => {
@@ -107,12 +115,24 @@ test('a game of Builder Pro against two bots, in two sittings', { tags: ['whole'
   expect(code).toBe(0);
   expect(out).toContain('The game is over.');
   expect(out).toMatch(/^Culture( +\d+){3}$/m);
-  const whole = recordIn(finishedRecord());
+  const whole = timeless(recordIn(finishedRecord()));
   rmSync(join(home, 'hamlet'), { recursive: true });
   await play(game, lines.slice(0, 2 * year.length));
   const resumed = await play([], ['y', ...lines.slice(2 * year.length)]);
   expect(resumed.out).toContain('Year 3 of 7: ');
-  expect(recordIn(finishedRecord())).toEqual(whole);
+  expect(timeless(recordIn(finishedRecord()))).toEqual(whole);
+});
+
+test('entries are stamped with the seconds since the one before, and go on from the newest in another sitting', async () => {
+  let now = 0;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => (now += 5000));
+  onTestFinished(() => spy.mockRestore());
+  const stamps = () => recordIn(autosave()).log.map((line) => / \+\d+/.exec(line)?.[0]);
+  await play([...SHORT, '--bots', 'none'], ['end', 'end']);
+  expect(stamps()).toEqual([' +5', ' +5']);
+  now = 0;
+  await play([], ['y', 'end']);
+  expect(stamps()).toEqual([' +5', ' +5', ' +5']);
 });
 
 test('undo takes a decision back, but not past the end of a turn', async () => {

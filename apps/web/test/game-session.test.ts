@@ -4,6 +4,7 @@ import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet, type State } from '@hamlet/hamlet';
 import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { describe, expect, it, vi } from 'vitest';
+import { botPlayer } from '../src/bot-player.ts';
 import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
@@ -80,6 +81,35 @@ describe('a session', () => {
     const [line] = session.record().log;
     expect(line).toMatch(/ \+c #/);
     expect(sessionOf(session.record(), BOTS).now()).toEqual(session.now());
+  });
+
+  it('stamps entries with the seconds since the one before, and goes on from the newest when it is opened again', () => {
+    let now = 0;
+    const engines = { games: RULES, bots: botPlayer, clock: () => now };
+    const session = new GameSession(newRecord(), PERSON, engines);
+    const move = (game: GameSession) => game.act(0, [hamlet.legal(stateIn(game), 0)[0]]);
+    const times = (game: GameSession) => game.record().log.map((line) => / \+(\d+)/.exec(line)?.[1]);
+    now = 12.5;
+    move(session);
+    now = 17.9;
+    move(session);
+    expect(times(session)).toEqual(['12', '5']);
+    // The page was closed for a long time, and its clock begins anew.
+    now = 3;
+    const again = new GameSession(session.record(), PERSON, engines);
+    now = 10;
+    move(again);
+    expect(times(again)).toEqual(['12', '5', '7']);
+  });
+
+  it('takes 45 bytes at most for a line of its record, times included', () => {
+    let now = 0;
+    const clock = () => (now += 37);
+    const session = new GameSession(newRecord(), BOTS, { games: RULES, bots: botPlayer, clock });
+    playBots(session, 300);
+    const { log } = session.record();
+    expect(log.filter((line) => / \+37b? /.test(line)).length).toBeGreaterThan(100);
+    expect(Buffer.byteLength(`${log.join('\n')}\n`) / log.length).toBeLessThanOrEqual(45);
   });
 
   it('gives every line of the log its own events and the state after it', () => {

@@ -210,26 +210,35 @@ export interface PlayedRecord {
 
 /**
  * Plays a read record from the start as far as every action is allowed and every hash agrees, and compares the result if it has
- * one. Throws an `InputError` only if the game cannot even begin.
+ * one. Throws an `InputError` only if the game cannot even begin. With a clock, which counts seconds from any beginning, entries that
+ * follow are stamped by it, from the newest time of the record on.
  */
 export function playRecordUntilFault(
   read: ReadRecord,
   before?: BeforeAction,
   // biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
-  config: Omit<SessionConfig<any, any>, 'clock'> = {},
+  { clock, ...config }: SessionConfig<any, any> = {},
 ): PlayedRecord {
   const { record, game, lines, result, comparable } = read;
   const { seed, position } = record;
   const opening = { options: game.options(record.options), seats: record.seats.length, seed, position };
   let at = 0;
-  const session: AnySession = new Session(game, opening, { ...config, clock: () => at });
+  let time = () => at;
+  const session: AnySession = new Session(game, opening, { ...config, clock: () => time() });
+  let fault: InputError | undefined;
+  let entries = 0;
   for (const [index, line] of lines.entries()) {
     ({ at } = line);
     const isBot = config.holders?.[line.by] === 'bot';
-    const fault = followLine(session, line, index, { comparable, isBot, before });
-    if (fault) return { session, fault, entries: index };
+    fault = followLine(session, line, index, { comparable, isBot, before });
+    if (fault) break;
+    entries++;
   }
-  return { session, fault: resultFault(session, result), entries: lines.length };
+  if (clock) {
+    const start = clock() - (session.entries.at(-1)?.at ?? 0);
+    time = () => clock() - start;
+  }
+  return { session, fault: fault ?? resultFault(session, result), entries };
 }
 
 /** Plays a read record to its end; throws an `InputError` with the first entry in fault. */

@@ -223,7 +223,9 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     game.apply(this.current, by, action, io);
     this.changed();
     const hash = this.keepsPast ? game.hash(this.current) : '';
-    const entry = { kind: 'act', by, action, cause, at: this.now(), id, hash, barrier: io.touched } as const;
+    // A record writes no time of what the table does by itself: it takes none.
+    const at = cause === 'auto' ? this.newestAt : this.now();
+    const entry = { kind: 'act', by, action, cause, at, id, hash, barrier: io.touched } as const;
     this.push(entry);
     this.remember();
     return entry;

@@ -205,6 +205,43 @@ test('entries keep when and why they came, through a record', () => {
   expect(again.entries).toEqual(session.entries.map((entry) => ({ ...entry, id: undefined })));
 });
 
+test('what the table does by itself takes no time, so that a record keeps the times of all entries', () => {
+  let now = 0;
+  const session = Session.open(secret, OPENING, { clock: () => (now += 3) });
+  session.act(0, { pick: 3 });
+  session.act(1, { pick: 4 });
+  expect(session.entries.map(({ at, cause }) => [at, cause])).toEqual([
+    [3, 'player'],
+    [3, 'auto'],
+    [6, 'player'],
+  ]);
+  const again = playRecord(readRecord(writeRecord(session, { names: NAMES }), registryOf([secret])));
+  expect(again.entries).toEqual(session.entries);
+});
+
+test('a game goes on from the newest time of its record, whatever the clock says', () => {
+  const session = Session.open(secret, OPENING, { clock: () => 100 });
+  session.act(0, { pick: 2 });
+  const read = readRecord(writeRecord(session, { names: NAMES }), registryOf([secret]));
+  let now = 7000;
+  const again = playRecord(read, undefined, { clock: () => now });
+  expect(again.entries).toEqual(session.entries);
+  now += 5;
+  again.act(1, { pick: 4 });
+  now += 90;
+  again.act(2, { pick: 4 });
+  expect(again.entries.map(({ at }) => at)).toEqual([100, 105, 195]);
+  expect(writeRecord(again, { names: NAMES }).log.map((line) => line.replace(/ #.*/, ''))).toEqual([
+    '0 pick 2 +100',
+    '1 pick 4 +5',
+    '2 pick 4 +90',
+  ]);
+  // Without a clock, time stands still.
+  const still = playRecord(read);
+  still.act(1, { pick: 4 });
+  expect(still.entries.map(({ at }) => at)).toEqual([100, 100]);
+});
+
 test('a game may begin with a position', () => {
   const session = Session.open(secret, OPENING);
   session.act(0, { pick: 2 });

@@ -11,7 +11,7 @@ import { playOn } from '../terminal/game-loop.ts';
 import { type Input, openInput } from '../terminal/input.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
-import { type Bots, holdersOf, resumeTable } from '../terminal/seating.ts';
+import { type Bots, holdersOf, resumeTable, secondsFromNow } from '../terminal/seating.ts';
 import { newSession, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
 import { completions } from '../terminal/text-commands.ts';
@@ -100,7 +100,7 @@ function newTable(args: Args): { readonly table: AnySession; readonly bots: Bots
   const seed = text === undefined ? seedOf(randomBytes(16)) : seedFrom(text);
   const bots = botsAt(args, entry.game, options, seats);
   const holders = holdersOf(entry.game, options, bots);
-  return { table: Session.open(entry.game, { options, seats, seed }, { holders }), bots };
+  return { table: Session.open(entry.game, { options, seats, seed }, { holders, clock: secondsFromNow() }), bots };
 }
 
 function botsAt(args: Args, game: AnyGame, options: unknown, seats: number): Bots {

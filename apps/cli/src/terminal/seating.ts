@@ -25,6 +25,12 @@ export function holdersOf(game: AnyGame, options: unknown, bots: Bots): Holder[]
   return bots.map((bot, seat) => (ruled.includes(seat) ? 'rules' : bot ? 'bot' : 'person'));
 }
 
+/** The clock of a game that begins or goes on at this keyboard. */
+export function secondsFromNow(): () => number {
+  const start = performance.now();
+  return () => (performance.now() - start) / 1000;
+}
+
 /**
  * A stored game that goes on here, with the bots that somebody `wanted`, or else those of the record. All its persons are at this
  * keyboard: an adjourned game goes on, and an empty seat is played again.
@@ -35,7 +41,7 @@ export function resumeTable(file: string, read: ReadRecord, wanted: Bots | undef
   const named = wanted ?? botsNamed(read);
   const firstHolders = record.seats.map((_, seat) => heldFirst(read, seat));
   const holders = holdersOf(game, options, named).map((holder, seat) => firstHolders[seat] ?? holder);
-  const table = replayFile(file, read, undefined, holders);
+  const table = replayFile(file, read, undefined, { holders, clock: secondsFromNow() });
   if (table.isOver) throw new FileError(voice.say('terminal.file.over', { file }));
   const { adjourned: wasAdjourned, holders: found } = table.status;
   const wereEmpty = found.flatMap((holder, seat) => (holder === 'nobody' ? [seat] : []));

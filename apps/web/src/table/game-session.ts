@@ -69,6 +69,8 @@ export interface Engines {
   readonly advise?: Adviser | undefined;
   /** Fetches the bots' code and weights, before one of them moves. */
   readonly prepareBots?: (() => Promise<void>) | undefined;
+  /** Seconds from any beginning, by which entries are stamped. Time in which no table is open does not count. */
+  readonly clock?: (() => number) | undefined;
 }
 
 /** A session with its bots and the person in front of the screen, without any page or worker around it. */
@@ -89,13 +91,13 @@ export class GameSession {
   private viewer: Seat;
 
   /** Plays the record from its start; throws an `InputError` with the first fault. */
-  constructor(record: GameRecord, seats: readonly SeatPlan[], { games, bots }: Engines, watching = false) {
+  constructor(record: GameRecord, seats: readonly SeatPlan[], { games, bots, clock }: Engines, watching = false) {
     const read = readRecord(record, games);
     this.game = read.game;
     this.seats = seats;
     this.begun = record.begun;
     this.watching = watching;
-    const { session, fault } = playRecordUntilFault(read, undefined, { holders: seats.map(holderOf) });
+    const { session, fault } = playRecordUntilFault(read, undefined, { holders: seats.map(holderOf), clock });
     if (fault) throw fault;
     this.session = session;
     session.listen((entry, _index, events) => {

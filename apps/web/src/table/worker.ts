@@ -31,6 +31,7 @@ new TableWorker(
       };
     },
     advise: (decision) => found?.advise(decision),
+    clock: () => performance.now() / 1000,
     prepareBots: async () => {
       found ??= await import('../bot-player.ts');
     },
