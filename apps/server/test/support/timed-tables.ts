@@ -70,7 +70,8 @@ export async function timedTables(
   };
 }
 
-const NAMES = ['ada', 'bob', 'cem', 'dora'];
+/** The persons of `openTable`, by seat. */
+export const NAMES = ['ada', 'bob', 'cem', 'dora'];
 
 /** A table with a person on each seat for one. */
 export async function openTable(tables: Tables, plan: Plan, record?: GameRecord): Promise<LiveTable> {

@@ -1,70 +1,16 @@
-import {
-  type AnySession,
-  type GameRecord,
-  plyOf,
-  RECORD_VERSION,
-  recordFor,
-  Session,
-  SPECTATOR,
-  seedFrom,
-  viewerOf,
-} from '@hamlet/kernel';
-import { DAY_MS, type Pace, type SentLine, serverFrame } from '@hamlet/protocol';
+import { type GameRecord, RECORD_VERSION, Session, seedFrom } from '@hamlet/kernel';
+import { DAY_MS, type Pace } from '@hamlet/protocol';
 import { describe, expect, test } from 'vitest';
-import { TableStream } from '../../src/bot-api/table-stream.ts';
 import { RULES } from '../../src/games/index.ts';
-import type { Storage } from '../../src/storage/storage.ts';
 import type { LiveTable } from '../../src/tables/live-table.ts';
-import { summaryOf } from '../../src/tables/summary.ts';
-import { begin, person, planFor, playOn, request, seatedTable, testNode } from '../support/node.ts';
+import { person, planFor } from '../support/node.ts';
+import { answersTo, sessionOf, streamOf, take } from '../support/outgoing.ts';
 import { give, listener, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
-
-const NAMES = ['ada', 'bob', 'cem', 'dora'];
 
 const FOUR = planFor('builder-pro', [person, person, person, person]);
 
-async function sessionOf(table: LiveTable): Promise<AnySession> {
-  const session = await table.read(({ session: playing }) => playing);
-  if (!session) throw new Error('not begun');
-  return session;
-}
-
-/** Takes an action of a seat's list. */
-async function take(table: LiveTable, seat: number, choice: (count: number) => number): Promise<void> {
-  const session = await sessionOf(table);
-  const list = session.legal(seat);
-  const action = session.game.codec.format(session.setting, list[choice(list.length)]);
-  expect(await give(table, seat, { do: 'act', actions: [action] })).toBeUndefined();
-}
-
 /** The seats that decide before the one that listens, in the order of their marks. */
 const DECIDERS = [0, 1, 3];
-
-/** Everything that HTTP and the stream of a bot account would answer a viewer now. */
-async function answersTo(table: LiveTable, storage: Storage, seat: number | undefined): Promise<string[]> {
-  const viewer = seat === undefined ? SPECTATOR : viewerOf(seat);
-  const session = await sessionOf(table);
-  const row = await storage.table(table.id);
-  const record = recordFor(session, { names: NAMES, begun: '' }, viewer);
-  const { length } = linesFor(session, seat);
-  const past = Array.from({ length: 5 }, (_, back) => plyOf(session, viewer, length - back));
-  return [
-    await table.describe(),
-    row && summaryOf(row),
-    record,
-    ...past.map((ply) => session.game.view(session.stateAt(ply), viewer)),
-    session.score(viewer),
-    seat === undefined ? [] : session.legal(seat),
-  ].map((answer) => JSON.stringify(answer));
-}
-
-/** The lines that the program of a bot account at a seat would read. */
-async function streamOf(table: LiveTable, storage: Storage, seat: number): Promise<string[]> {
-  const lines: string[] = [];
-  const sink = { write: (line: unknown) => void lines.push(JSON.stringify(line)), bye: () => {} };
-  await table.join(new TableStream(table, seat, NAMES[seat], sink, () => storage.estimate()), {});
-  return lines;
-}
 
 /** Plays until every seat may choose the tiles that it keeps. */
 async function playToKeeping(table: LiveTable, pass: (ms: number) => Promise<void>): Promise<void> {
@@ -220,31 +166,6 @@ async function bytesWhileDrawing(swapped: boolean) {
   return { seat: comparable(table, seat), watcher: comparable(table, watcher), own: comparable(table, own) };
 }
 
-/** The lines that a receiver may read, by the rules of the game alone. */
-function linesFor(session: AnySession, reader: number | undefined): SentLine[] {
-  const { game, setting, entries, effective } = session;
-  const viewer = reader === undefined ? SPECTATOR : viewerOf(reader);
-  const lines: SentLine[] = [];
-  session.visitPast(0, session.length, (_, ply, events: readonly unknown[]) => {
-    const entry = entries[effective[ply]];
-    if (entry.kind !== 'act' || !game.isPublic(entry.by, entry.action, viewer)) return;
-    const { by, cause, at, action } = entry;
-    const shown = events.flatMap((event) => game.redact(event, viewer) ?? []);
-    lines.push({ by, cause, text: game.codec.format(setting, action), at, events: shown });
-  });
-  return lines;
-}
-
-/** Every line that was sent, under its number; no move was taken back. */
-function sentLines(texts: readonly string[]): [number, SentLine][] {
-  return texts.flatMap((text) => {
-    const read = serverFrame.safeParse(JSON.parse(text));
-    if (!read.success || (read.data.t !== 'full' && read.data.t !== 'update')) return [];
-    const { from, lines } = read.data;
-    return lines.map((line, index): [number, SentLine] => [from + index, line]);
-  });
-}
-
 describe('what nobody may know', () => {
   test('which tiles others draw reaches no byte of a seat or a watcher', async () => {
     const [one, other] = [await bytesWhileDrawing(false), await bytesWhileDrawing(true)];
@@ -324,80 +245,4 @@ describe('what nobody may know', () => {
     await take(first, 0, (count) => count - 1);
     expect(await lists()).toEqual([before.toReversed(), before.toReversed()]);
   });
-
-  test('no byte of whole games holds a seed, a hash of a whole state, a token, or what another seat hides', {
-    tags: ['whole'],
-  }, async () => {
-    for (const plan of [FOUR, planFor('hamlet', [person, person], {})]) {
-      const node = await testNode();
-      const table = await seatedTable(node.base, plan);
-      /** Everything that was sent while the game lasted, by receiver. */
-      const sent: string[][] = [];
-      const clients = await Promise.all(
-        plan.seats.map((_, seat) => table.client(seat, { onText: (text) => void (sent[seat] ??= []).push(text) })),
-      );
-      const watcherTexts: string[] = [];
-      await table.client(0, {
-        cookie: undefined,
-        seat: undefined,
-        watch: table.watch,
-        onText: (text) => void watcherTexts.push(text),
-      });
-      await begin(clients);
-      await playOn(clients, 9, 60);
-      for (const [seat, cookie] of table.cookies.entries()) {
-        for (const path of ['record', 'positions/5', 'notes', 'chat', '']) {
-          const { data } = await request(node.base, 'GET', `/api/tables/${table.id}/${path}`.replace(/\/$/, ''), {
-            cookie,
-          });
-          sent[seat].push(JSON.stringify(data));
-        }
-      }
-      const live = await node.tables.get(table.id);
-      if (!('read' in live)) throw new Error('no table');
-      const session = await sessionOf(live);
-      expect(session.isOver).toBe(false);
-      const { seed } = session.opening;
-      const hashes = session.entries.flatMap((entry) => (entry.kind === 'act' ? [entry.hash.slice(0, 8)] : []));
-      expect(hashes.length).toBeGreaterThan(30);
-      for (const [reader, texts] of [...sent, watcherTexts].entries()) {
-        const all = texts.join('\n');
-        expect(all.length).toBeGreaterThan(10_000);
-        expect(all).not.toContain(seed);
-        expect(all).not.toContain(seed.slice(7));
-        for (const hash of hashes) expect(all).not.toContain(hash);
-        for (const cookie of table.cookies) expect(all).not.toContain(cookie);
-        expect(all).not.toContain('"inBags"');
-        const own = reader < sent.length ? reader : undefined;
-        const lines = linesFor(session, own);
-        const there = sentLines(texts);
-        expect(new Set(there.map(([number]) => number)).size).toBe(lines.length);
-        for (const [number, line] of there) expect(line).toEqual(lines[number]);
-        expect(hiddenOf(session, own, texts)).toEqual([]);
-      }
-    }
-  });
 });
-
-/** Members that a view of the reader does not have, and that a frame to them had nevertheless. */
-function hiddenOf(session: AnySession, reader: number | undefined, texts: readonly string[]): string[] {
-  if (!session.game.facts.hidden) return [];
-  const view = session.view(reader === undefined ? SPECTATOR : viewerOf(reader)) as {
-    readonly seats: readonly string[];
-    readonly players: Readonly<Record<string, object>>;
-  };
-  const others = view.seats.filter((_, seat) => seat !== reader);
-  for (const colour of others) expect(view.players[colour]).not.toHaveProperty('queue');
-  return texts.flatMap((text) => {
-    const found: string[] = [];
-    JSON.parse(text, function (this: unknown, key, value: unknown) {
-      if (others.includes(key) && typeof value === 'object' && value !== null) {
-        const members = 'in' in value ? (value.in as object) : value;
-        for (const name of ['queue', 'kept', 'incoming', 'passed'])
-          if (Object.hasOwn(members, name)) found.push(`${key}.${name}`);
-      }
-      return value;
-    });
-    return found;
-  });
-}
