@@ -25,8 +25,17 @@ const COMMAND = join(ROOT, 'apps', 'cli', 'bin', 'hamlet.mjs');
 export async function serve({ node = process.execPath, folder, data = scratch(), host, port, next }) {
   for (let tried = 0; ; tried++) {
     const wanted = port === 0 ? 0 : port + tried;
-    const page = folder === undefined ? [] : ['--web', folder];
-    const started = await attempt(node, [...page, '--data', data, '--host', host, '--port', `${wanted}`]);
+    // Without a folder the server would take the built page.
+    const started = await attempt(node, [
+      '--web',
+      folder ?? scratch(),
+      '--data',
+      data,
+      '--host',
+      host,
+      '--port',
+      `${wanted}`,
+    ]);
     if ('served' in started) return started.served;
     const isTaken = /is taken/.test(started.failure);
     if (!isTaken || !next || tried >= NEXT_PORTS) throw new SetupError(started.failure.trim());

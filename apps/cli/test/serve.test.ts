@@ -1,9 +1,10 @@
 // @module-tag whole
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { builtPage } from '../src/built-page.ts';
 import { endingSignal } from '../src/ending-signal.ts';
 import { hamlet } from './command.ts';
 
@@ -37,20 +38,11 @@ describe('serve and admin', () => {
     },
   );
 
-  test('every setting is in the help, with its variable', async () => {
-    const { stdout, status } = await hamlet('serve', '--help');
-    expect(status).toBe(0);
-    for (const flag of [
-      '--port N',
-      '--host',
-      '--data DIR',
-      '--postgres URL',
-      '--public-address',
-      '--trusted-proxies',
-      '--log-level',
-    ])
-      expect(stdout).toContain(flag);
-    expect(stdout).toContain('HAMLET_PORT=8080');
+  test('the page that is built here is found once there is one', () => {
+    const built = folder();
+    expect(builtPage(built)).toBeUndefined();
+    writeFileSync(join(built, 'index.html'), '');
+    expect(builtPage(built)).toBe(built);
   });
 
   test('a setting that cannot be used is one line', async () => {

@@ -14,6 +14,13 @@ export function qrCode(address: string): string {
   return renderUnicodeCompact(address);
 }
 
+/** Where people find a server: other devices by an address or its QR code, this computer by the last line. */
+export function greeting(host: string, port: number, ofNetwork: readonly string[] = networkAddresses(port)): string {
+  const isOpen = host === '0.0.0.0' || host === '::';
+  const others = isOpen ? ofNetwork.flatMap((address) => [address, qrCode(address)]) : [];
+  return [...others, `Hamlet is at http://${isOpen ? 'localhost' : host}:${port}/`, ''].join('\n');
+}
+
 /** The network of an address, for logs: a household or more, never one device. */
 export function shortAddress(address: string): string {
   const [, four] = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];

@@ -3,7 +3,7 @@
 // A server
 export { type RunningNode, startNode } from './node.ts';
 export { readSettings, SETTINGS, type Settings, SettingsError, variableOf } from './settings.ts';
-export { networkAddresses, qrCode } from './addresses.ts';
+export { greeting } from './addresses.ts';
 
 // Its operator
 export { openStorage } from './storage/open.ts';

@@ -60,7 +60,12 @@ export const SETTINGS = {
     'URL',
     'PostgreSQL database instead of the file; several servers can share it',
   ),
-  web: setting(z.string().check(z.refine(isFolder)), undefined, 'DIR', 'folder of the built page'),
+  web: setting(
+    z.string().check(z.refine(isFolder)),
+    undefined,
+    'DIR',
+    'folder of the built page (apps/web/dist once it is built)',
+  ),
   'public-address': setting(z.url(), undefined, 'URL', 'address that people use, such as https://example.org'),
   'trusted-proxies': setting(
     z.string().check(z.refine((text) => proxiesOf(text).every(isNetwork))),

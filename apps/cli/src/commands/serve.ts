@@ -1,6 +1,5 @@
 import {
-  networkAddresses,
-  qrCode,
+  greeting,
   readSettings,
   SETTINGS,
   type Settings,
@@ -9,6 +8,7 @@ import {
   startNode,
   variableOf,
 } from '@hamlet/server';
+import { builtPage } from '../built-page.ts';
 import { endingSignal } from '../ending-signal.ts';
 import { codeOf } from '../files.ts';
 import { type Args, type CliCommand, type Flag, UsageError } from '../usage.ts';
@@ -41,9 +41,7 @@ async function run(args: Args): Promise<number> {
   if (args.operands.length > 0) throw new UsageError('serve takes no operands');
   const settings = settingsOf(args);
   const node = await starting(settings);
-  const local = `http://${isOpen(settings) ? 'localhost' : settings.host}:${node.port}/`;
-  const others = isOpen(settings) ? networkAddresses(node.port).flatMap((address) => [address, qrCode(address)]) : [];
-  process.stdout.write([...others, `Hamlet is at ${local}`, ''].join('\n'));
+  process.stdout.write(greeting(settings.host, node.port));
   await endingSignal(process, () => process.exit(CUT_SHORT));
   await node.stop();
   // What a client or a library still holds does not keep the process.
@@ -53,7 +51,8 @@ async function run(args: Args): Promise<number> {
 function settingsOf(args: Args): Settings {
   const flags = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, args.text(name)]));
   try {
-    return readSettings(flags, process.env, args.text('settings'));
+    const settings = readSettings(flags, process.env, args.text('settings'));
+    return { ...settings, web: settings.web ?? builtPage() };
   } catch (error) {
     if (error instanceof SettingsError) throw new UsageError(error.message);
     throw error;
@@ -69,9 +68,4 @@ async function starting(settings: Settings): ReturnType<typeof startNode> {
     if (error instanceof StorageError) throw new UsageError(`the storage cannot be opened: ${error.message}`);
     throw error;
   }
-}
-
-/** True when other devices can reach the server. */
-function isOpen({ host }: Settings): boolean {
-  return host === '0.0.0.0' || host === '::';
 }

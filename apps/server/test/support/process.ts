@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { testFolder } from './folder.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+/** The command line. */
+export const LAUNCHER = join(import.meta.dirname, '..', '..', '..', 'cli', 'bin', 'hamlet.mjs');
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -35,7 +37,8 @@ export async function startProcess(
   flags: readonly string[],
   nodeFlags: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const args = [join(ROOT, 'apps', 'cli', 'bin', 'hamlet.mjs'), 'serve', '--log-level', 'warn', '--limits', 'false'];
+  // An empty page is read sooner than the built one.
+  const args = [LAUNCHER, 'serve', '--log-level', 'warn', '--limits', 'false', '--web', testFolder()];
   const child = spawn(process.execPath, [...nodeFlags, ...args, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
