@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hamlet/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayEnd } from '../src/online/end-text.ts';
+import { sayDeserted, sayEnd } from '../src/online/end-text.ts';
 import { sayInstant } from '../src/words/formats.ts';
 import { setLanguage, withTexts } from '../src/words/words.ts';
 import { STATE } from './fake-socket.ts';
@@ -38,4 +38,14 @@ test('a table says what becomes of it by itself, and when', async () => {
   expect(sayEnd({ ...STATE, expires })).toBe(`Kommt bis ${when} niemand zurück, endet die Partie.`);
   expect(sayEnd({ ...STATE, pace: 'days-3', expires })).toBe(`Wird bis ${when} nichts entschieden, endet die Partie.`);
   expect(sayEnd({ ...STATE, adjourned: true, resumes: expires })).toBe(`Von selbst geht sie weiter: ${when}.`);
+});
+
+test('while people are there, a table says what becomes of it without them', async () => {
+  await reader('en', 'UTC');
+  expect(sayDeserted(STATE)).toBeUndefined();
+  const there = { ...STATE, deserted: 60 };
+  expect(sayDeserted(there)).toBe('Once nobody is at the table any more, the game ends after 60 minutes.');
+  expect(sayDeserted({ ...there, adjourned: true, resumes: NOON })).toBeUndefined();
+  await reader('de', 'UTC');
+  expect(sayDeserted({ ...there, deserted: 1 })).toBe('Ist niemand mehr am Tisch, endet die Partie nach 1 Minute.');
 });

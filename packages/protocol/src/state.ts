@@ -87,6 +87,8 @@ export const tableState = z.object({
   result: z.nullable(z.object({ scores: z.array(z.number()), ranking: z.array(z.number()), ending: z.string() })),
   /** The instant at which the table goes if nothing happens, in milliseconds since 1970. */
   expires: z.nullable(z.number()),
+  /** The minutes without anybody at the table after which a live game ends; given while somebody is there. */
+  deserted: z.optional(z.number()),
   watchers: z.int(),
   rematch: z.optional(z.string()),
 });

@@ -6,6 +6,8 @@ import { askUntil, expiry, lapseUntil, resumesAt, type Times } from './deadlines
 import type { Room } from './room.ts';
 import type { Ask } from './room-parts.ts';
 
+const MINUTE_MS = 60_000;
+
 /** The people at a table now, as far as the nodes know. */
 export interface Presence {
   readonly seats: readonly Seat[];
@@ -54,17 +56,18 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
     ...(room.begun === undefined ? {} : { begun: instant(room.begun) }),
     ...(room.record || (plan.rated && isCasual(room)) ? { casual: true } : {}),
     result: over && session?.result ? copyOf(session.result) : null,
-    expires: expiresFor(room, presence, times),
+    ...ends(room, presence, times),
     watchers: presence.watchers,
     ...(room.rematch === undefined ? {} : { rematch: room.rematch }),
   };
 }
 
-/** A live table stays as long as somebody is there; the time of its newest entry is not shown. */
-function expiresFor(room: Room, { seats, watchers, seen }: Presence, times: Times): number | null {
+/** When the table ends by itself: a live one stays as long as somebody is there; the time of its newest entry is not shown. */
+function ends(room: Room, { seats, watchers, seen }: Presence, times: Times): Pick<TableState, 'expires' | 'deserted'> {
   const isLive = room.phase === 'playing' && TIME_CONTROLS[room.pace].live;
-  if (isLive && (seats.length > 0 || watchers > 0)) return null;
-  return expiry(room, seen, times) ?? null;
+  if (isLive && (seats.length > 0 || watchers > 0))
+    return { expires: null, deserted: Math.round(times.deserted / MINUTE_MS) };
+  return { expires: expiry(room, seen, times) ?? null };
 }
 
 function copyOf({ scores, ranking, ending }: NonNullable<NonNullable<Room['session']>['result']>) {

@@ -194,6 +194,20 @@ test('a seat that was handed over after its time was up has time again once it i
   expect(await state()).toMatchObject({ lapses: [] });
 });
 
+test('a live table says how long it stays without anybody while somebody is there, and until when once nobody is', async () => {
+  const timed = await timedTables();
+  const { table, state } = await begun(timed, 'live-45');
+  const alone = await state();
+  expect(alone.expires).toBe((await timed.storage.now()) + HOUR);
+  expect(alone).not.toHaveProperty('deserted');
+  await listener(table, 0);
+  expect(await state()).toMatchObject({ expires: null, deserted: 60 });
+  await give(table, 0, { do: 'ask', request: { what: 'pace', pace: 'days-3' } });
+  const [{ ask }] = (await state()).asks;
+  for (const seat of [1, 2]) await give(table, seat, { do: 'answer', ask, agree: true });
+  expect(await state()).not.toHaveProperty('deserted');
+});
+
 describe('time in which no node was alive', () => {
   test('a live game without anybody is not deserted by it, and a table that gathers is kept', async () => {
     const timed = await timedTables();

@@ -9,3 +9,9 @@ export function sayEnd({ phase, pace, expires, resumes }: TableState): string | 
   const why = phase === 'gathering' ? 'gathering' : TIME_CONTROLS[pace].live ? 'deserted' : 'lapsed';
   return say(`online.expires.${why}`, { when: sayInstant(expires) });
 }
+
+/** What becomes of the table once everybody has left, while somebody is there; undefined where that ends nothing. */
+export function sayDeserted({ deserted, resumes }: TableState): string | undefined {
+  if (deserted === undefined || resumes !== undefined) return undefined;
+  return say('online.expires.alone', { count: deserted });
+}

@@ -8,7 +8,7 @@ import { lazy } from '../parts/lazy.tsx';
 import { go, to } from '../route.ts';
 import { say, withTexts } from '../words/words.ts';
 import { ask } from './api.ts';
-import { sayEnd } from './end-text.ts';
+import { sayDeserted, sayEnd } from './end-text.ts';
 import { saveHere } from './finished.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { PaceChange } from './pace-change.tsx';
@@ -69,7 +69,7 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
     <Dialog title={say('online.menu.title')} onClose={onClose}>
       <div class="rows">
         <p class="note">
-          {say(`online.pace.${state.pace}`)}. {sayEnd(state)}
+          {say(`online.pace.${state.pace}`)}. {sayEnd(state) ?? sayDeserted(state)}
         </p>
         {isPlaying && isMine && (
           <>

@@ -245,6 +245,10 @@ export const online = {
     expires: {
       gathering: 'Hat die Partie bis {when} nicht begonnen, wird dieser Tisch entfernt.',
       deserted: 'Kommt bis {when} niemand zurück, endet die Partie.',
+      alone: {
+        one: 'Ist niemand mehr am Tisch, endet die Partie nach {count} Minute.',
+        other: 'Ist niemand mehr am Tisch, endet die Partie nach {count} Minuten.',
+      },
       lapsed: 'Wird bis {when} nichts entschieden, endet die Partie.',
       adjourned: 'Von selbst geht sie weiter: {when}.',
     },

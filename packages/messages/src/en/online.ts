@@ -246,6 +246,10 @@ export const online = {
     expires: {
       gathering: 'If the game has not begun by {when}, this table is removed.',
       deserted: 'If nobody comes back before {when}, the game ends.',
+      alone: {
+        one: 'Once nobody is at the table any more, the game ends after {count} minute.',
+        other: 'Once nobody is at the table any more, the game ends after {count} minutes.',
+      },
       lapsed: 'If nothing is decided before {when}, the game ends.',
       adjourned: 'It goes on by itself: {when}.',
     },
