@@ -63,3 +63,25 @@ test('no style sheet outside of a game has classes that only this game uses, or 
   );
   expect(found.toSorted()).toEqual(allowed.toSorted());
 });
+
+/** The style sheets that a source imports from its own folder. */
+const sheetsOf = (source: string) => [...source.matchAll(/^import '\.\/([\w-]+\.css)';$/gm)].map(([, sheet]) => sheet);
+
+test('every component imports the sheet of its name, and no sheet is imported from another folder', () => {
+  const files = namesBelow(WEB).map((file) => file.replaceAll('\\', '/'));
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const own = sheets.filter((file) => files.includes(file.replace(/css$/, 'tsx')));
+  expect(own.length).toBeGreaterThan(50);
+  const forgotten = own.filter((file) => {
+    const source = readFileSync(join(WEB, file.replace(/css$/, 'tsx')), 'utf8');
+    return !sheetsOf(source).includes(file.split('/').at(-1) ?? '');
+  });
+  expect(forgotten).toEqual([]);
+  const foreign = sourcesBelow(WEB).flatMap((file) =>
+    [...readFileSync(join(WEB, file), 'utf8').matchAll(/^import '((?:\.\.|\.\/\w+)\/.*\.css)';$/gm)].map(
+      ([, sheet]) => `${file}: ${sheet.split('/').slice(-2).join('/')}`,
+    ),
+  );
+  // The page begins with its own look; drawings that stand alone bring the colours and pieces of all drawings.
+  expect(foreign.filter((found) => !/^main\.tsx: style\/|: art\/(palette|pieces)\.css$/.test(found))).toEqual([]);
+});

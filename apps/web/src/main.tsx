@@ -1,7 +1,6 @@
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
-import './parts/dialog.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { tellUnhandled, watchUnhandled } from './parts/unhandled.tsx';

@@ -1,3 +1,4 @@
+import './board.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { afterFrame } from '../parts/after-frame.tsx';
 import { Drawing } from './drawing.tsx';
@@ -10,14 +11,6 @@ import { boundsOfSide, type PlacementSide, placementsAt } from './sides.ts';
 import { BoardState } from './state.ts';
 import { spotsOf } from './targets.ts';
 import { boundsOfVillage } from './viewport.ts';
-import './board.css';
-import './layers.css';
-import './marks.css';
-import './placing.css';
-import './flights.css';
-import './landscape.css';
-import './names.css';
-import './schematic.css';
 
 const NO_LINKS: readonly Link[] = [];
 const NO_PLACEMENTS: readonly Placement[] = [];

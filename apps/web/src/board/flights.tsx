@@ -1,3 +1,4 @@
+import './flights.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Donkey, Mark, Villager } from '../art/players.tsx';
 import { Token } from '../art/tokens.tsx';

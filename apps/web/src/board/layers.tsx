@@ -1,3 +1,4 @@
+import './layers.css';
 import { useMemo, useState } from 'preact/hooks';
 import { fish } from '../art/animals.ts';
 import { centreOf, pathOfPoints } from '../art/geometry.ts';

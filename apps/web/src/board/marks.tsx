@@ -1,3 +1,4 @@
+import './marks.css';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { inset, pathOfPoints } from '../art/geometry.ts';

@@ -1,3 +1,4 @@
+import './names.css';
 import { type Box, boundsOf, boxAround, contains, distance, overlap } from '../art/geometry.ts';
 import { goodsBox, layoutOf, workerBox } from '../art/layout.ts';
 import { memo } from '../art/memo.ts';

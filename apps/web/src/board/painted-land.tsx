@@ -1,3 +1,4 @@
+import './landscape.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isSameLand } from '../art/land-shapes.ts';
 import { LandPainter } from './land-painter.ts';

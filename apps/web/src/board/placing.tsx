@@ -1,3 +1,4 @@
+import './placing.css';
 import { useMemo } from 'preact/hooks';
 import { type Box, inset, pathOfPoints, round } from '../art/geometry.ts';
 import { memo } from '../art/memo.ts';

@@ -1,3 +1,4 @@
+import './schematic.css';
 import { fish } from '../art/animals.ts';
 import { centreOf, inset, middleOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';

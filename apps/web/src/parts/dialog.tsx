@@ -1,3 +1,4 @@
+import './dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
