@@ -1,9 +1,9 @@
-import { type AnySession, recordFor, SPECTATOR, viewerOf } from '@hamlet/kernel';
+import { type AnySession, plyOf, recordFor, SPECTATOR, viewerOf } from '@hamlet/kernel';
 import { type SentLine, serverFrame } from '@hamlet/protocol';
 import { expect } from 'vitest';
 import { TableStream } from '../../src/bot-api/table-stream.ts';
 import type { Storage } from '../../src/storage/storage.ts';
-import { type LiveTable, plyOf } from '../../src/tables/live-table.ts';
+import type { LiveTable } from '../../src/tables/live-table.ts';
 import { summaryOf } from '../../src/tables/summary.ts';
 import { give, NAMES } from './timed-tables.ts';
 
