@@ -8,7 +8,7 @@ import { type Flight, flightOf, timed } from '../src/board/motion.ts';
 import { nameLines, placeNames } from '../src/board/names.tsx';
 import { hopsAlong } from '../src/board/routes.ts';
 import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
-import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
+import { boundsOfVillage, fitTo, lookAt, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
 import { squareTile } from '../src/builder-pro/board/square.ts';
 import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/board/draw.ts';
 import { nameOfTarget } from '../src/hamlet/board/targets.ts';
@@ -142,6 +142,35 @@ describe('the view', () => {
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
     expect(zoomAt(view, 1.7, at).scale).toBeCloseTo(view.scale * 1.7);
+  });
+
+  describe('of one place', () => {
+    const insets = { left: 10, top: 20, right: 30, bottom: 40 };
+    const size = { width: 340, height: 260 };
+    const box = (left: number, top: number) => ({ left, top, right: left + 20, bottom: top + 10 });
+    const look = (place: ReturnType<typeof box>, whole: ReturnType<typeof box>) =>
+      lookAt(place, whole, 2, size, insets);
+
+    it('has it in the middle of what the panels leave free', () => {
+      const view = look(box(40, 15), box(40, 15));
+      expect(view.scale).toBe(2);
+      expect(toScreen(view, { x: 50, y: 20 })).toEqual({ x: 160, y: 120 });
+    });
+
+    it('is moved aside for what has to stay in sight, up to its margin', () => {
+      // Whole is 240 by 120 on the screen, in a free room of 300 by 200.
+      const whole = { left: 0, top: 0, right: 115, bottom: 60 };
+      const view = look(box(0, 0), whole);
+      expect(toScreen(view, { x: whole.right, y: whole.bottom })).toEqual({ x: 310 - 34, y: 220 - 34 });
+      const other = look(box(95, 50), whole);
+      expect(toScreen(other, { x: 0, y: 0 })).toEqual({ x: 10 + 34, y: 20 + 34 });
+    });
+
+    it('has what is too large for the room in the middle', () => {
+      const whole = { left: 0, top: 0, right: 150, bottom: 100 };
+      const view = look(box(0, 0), whole);
+      expect(toScreen(view, { x: 75, y: 50 })).toEqual({ x: 160, y: 120 });
+    });
   });
 
   it('never loses the village', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayTime } from '../src/online/clock-text.ts';
+import { everySecond, sayTime } from '../src/online/clock-text.ts';
 import { setLanguage, withTexts } from '../src/words/words.ts';
 
 const MINUTE = 60_000;
@@ -9,6 +9,7 @@ const DAY = 24 * HOUR;
 afterEach(async () => {
   await setLanguage('en');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test.each([
@@ -20,4 +21,17 @@ test.each([
   await setLanguage(language);
   const lengths = [2 * DAY + 3 * HOUR + MINUTE, 3 * HOUR + 5 * MINUTE + 999, 4 * MINUTE + 5000, -1];
   expect(lengths.map(sayTime)).toEqual(wanted);
+});
+
+test('a clock ticks every second while it runs, until it is ended', () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.useFakeTimers();
+  let ticks = 0;
+  const stop = everySecond(true, () => ticks++);
+  expect(everySecond(false, () => ticks++)).toBeUndefined();
+  vi.advanceTimersByTime(2999);
+  expect(ticks).toBe(2);
+  stop?.();
+  vi.advanceTimersByTime(5000);
+  expect(ticks).toBe(2);
 });

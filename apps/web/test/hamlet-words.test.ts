@@ -257,6 +257,22 @@ describe('what a turn offers', () => {
     return option && reasonFor(model.draft.value.state, 0, option);
   };
 
+  it('has no smaller number of refinings than the rules allow', () => {
+    const { state } = sitDown(twoWoods(9)).draft.value;
+    const tile = state.setting.components.tileIds.indexOf('sawmill');
+    const counts = (...legal: readonly number[]) =>
+      optionsOf(
+        state,
+        0,
+        legal.map((count) => ({ do: 'refine', tile, count }) as const),
+        undefined,
+      ).flatMap(({ action }) => (action.do === 'refine' && action.tile === tile ? [action.count] : []));
+    expect(counts(2)).toEqual([2]);
+    expect(counts(1, 2)).toEqual([1, 2]);
+    // What is not possible at all is offered once, with its reason.
+    expect(counts()).toEqual([1]);
+  });
+
   it('comes with what is lacking for it, and what that would cost', () => {
     const model = sitDown(twoWoods(9));
     expect(whyNot(model, 'sell milk')).toBe('Not in reach: 1 milk; nothing may be bought for a sale.');

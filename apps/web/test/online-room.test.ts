@@ -193,6 +193,25 @@ describe('a table online', () => {
     later.close();
   });
 
+  test('what somebody says is heard or refused by the server, and by nobody without a connection', async () => {
+    const room = openRoom();
+    expect(await room.say('too early', 'Ann')).toEqual(UNHEARD);
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    const outcomes: unknown[] = [];
+    void room.say('hello', 'Ann').then((outcome) => outcomes.push(outcome));
+    void room.say('hello again', 'Ann').then((outcome) => outcomes.push(outcome));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual([]);
+    const [first, second] = newest().ofKind('say');
+    expect([first.text, second.text]).toEqual(['hello', 'hello again']);
+    newest().tell({ t: 'refused', id: second.id, code: 'slow-down', params: {} });
+    newest().tell({ t: 'ack', id: first.id });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual([expect.objectContaining({ code: 'slow-down' }), undefined]);
+    room.close();
+  });
+
   test('a silent server counts as lost', async () => {
     const room = openRoom();
     newest().begin();

@@ -135,6 +135,16 @@ describe('a game on a server', () => {
     return { session, view, socket, state, table: new OnlineTable(room, hamlet, TWO) };
   }
 
+  it('is seen from the first seat by those who watch, who can take nothing back', () => {
+    const { socket, table, view, state } = load();
+    const own = { ...positionAt(2, view), undo: { 0: 2 } };
+    socket.tell({ t: 'full', ...own, view, table: state });
+    expect(table.now.value).toMatchObject({ viewer: 0, undoable: 2 });
+    socket.tell({ t: 'welcome', protocol: 1, product: '0', rules: hamlet.rules, seat: null, seats: [] });
+    socket.tell({ t: 'full', ...positionAt(3, view), view, table: state });
+    expect(table.now.value).toMatchObject({ viewer: 0, undoable: 0, undo: { code: 'nothing-to-undo' } });
+  });
+
   it('tells between which lines a take-back was granted, in words', async () => {
     const { socket, table, view, state } = load();
     const who = (seat: number) => ({ name: ['Ann', 'Ben'][seat], you: seat === 0 });

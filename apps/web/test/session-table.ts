@@ -34,7 +34,7 @@ export function sessionOf(
   record: GameRecord,
   seats: readonly SeatPlan[],
   games: Registry = RULES,
-  watching = false,
+  watching?: boolean,
 ): GameSession {
   return new GameSession(record, seats, { games, bots: botPlayer }, watching);
 }

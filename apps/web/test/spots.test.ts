@@ -25,6 +25,23 @@ describe('arrow keys', () => {
     expect(neighbour([ahead, aside, far], { x: 0, y: 0 }, 'up')).toBeUndefined();
     expect(neighbour([ahead, aside], { x: 200, y: 0 }, 'left')).toBe(ahead);
   });
+
+  it.each([
+    ['left', -1, 0],
+    ['right', 1, 0],
+    ['up', 0, -1],
+    ['down', 0, 1],
+  ] as const)('to the %s measure alike: less than a step is none, and aside counts twice', (heading, x, y) => {
+    const from = { x: 0, y: 0 };
+    const turned = (ahead: number, aside: number) => at(ahead * x - aside * y, ahead * y + aside * x);
+    expect(neighbour([turned(0.9, 0)], from, heading)).toBeUndefined();
+    const step = turned(1, 0);
+    expect(neighbour([step], from, heading)).toBe(step);
+    const [ahead, nearer, farther] = [turned(100, 0), turned(60, 19), turned(60, 21)];
+    expect(neighbour([ahead, nearer], from, heading)).toBe(nearer);
+    expect(neighbour([ahead, farther], from, heading)).toBe(ahead);
+    expect(neighbour([ahead, turned(60, -21)], from, heading)).toBe(ahead);
+  });
 });
 
 function placement(id: string, x: number, y: number, rotation: number): Placement {

@@ -34,7 +34,7 @@ export function listen(element: HTMLElement, ends: GestureEnds): () => void {
   let press: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let lastTap: { readonly at: Point; readonly time: number } | undefined;
-  let lastTurn = 0;
+  let lastTurn = Number.NEGATIVE_INFINITY;
 
   const where = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();

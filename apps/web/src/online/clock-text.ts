@@ -16,12 +16,15 @@ export function sayTime(ms: number): string {
   return `${Math.floor(left / MINUTE)}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0')}`;
 }
 
+/** Calls back every second while something runs; gives the function that ends it. */
+export function everySecond(isRunning: boolean, onSecond: () => void): (() => void) | undefined {
+  if (!isRunning) return undefined;
+  const timer = setInterval(onSecond, SECOND);
+  return () => clearInterval(timer);
+}
+
 /** Draws again every second while something runs. */
 export function useTicking(isRunning: boolean): void {
   const [, setTicks] = useState(0);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), SECOND);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  useEffect(() => everySecond(isRunning, () => setTicks((ticks) => ticks + 1)), [isRunning]);
 }

@@ -57,7 +57,7 @@ function motionOf(state: State, event: Event): Motion[] {
       const path = {
         id: `${event.from} ${event.token}`,
         good: GOODS[good],
-        high: !isRaw(good) && isHigh(event.token),
+        high: isHigh(event.token),
         maker: isRaw(good) ? undefined : colourOf(state, makerOf(event.token)),
         tiles: [id(event.from), id(event.to)],
         carriers: [colourOf(state, event.seat)],
