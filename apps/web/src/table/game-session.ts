@@ -246,7 +246,8 @@ export class GameSession {
 
   /**
    * The lines of the log that count, from one on, as the viewer may read them. Lines that they may not read keep their places, so that
-   * a place is the same for everybody who looks at this screen; no page shows their number.
+   * a place is the same for everybody who looks at this screen. Their number thus stands in the address of a replay, on the device that
+   * has the whole game; a server numbers the lines for each viewer.
    */
   items(from: number): AnyItem[] {
     const { session, eventsByPly } = this;
