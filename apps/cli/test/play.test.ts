@@ -106,6 +106,16 @@ test('a game played in two sittings is the game played in one', async () => {
   expect(timeless(recordIn(finishedRecord()))).toEqual(whole);
 });
 
+test('the seed is said to one person alone, not to several: every draw follows from it', async () => {
+  const seed = seedFrom('short');
+  const alone = await play(SHORT, []);
+  expect(alone.out).toContain(`1 at this keyboard, seed ${seed}.`);
+  rmSync(join(home, 'hamlet'), { recursive: true });
+  const together = await play([...SHORT, '--bots', 'none'], []);
+  expect(together.out).toContain('2 at this keyboard.');
+  expect(together.out).not.toContain(seed);
+});
+
 test('a game of Builder Pro against two bots, in two sittings', { tags: ['whole'] }, async () => {
   const year = ['draw green', '1', '1', '1', 'done', '1', 'pass', 'y'];
   const lines = Array.from({ length: 7 }, () => year).flat();

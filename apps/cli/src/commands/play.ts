@@ -142,17 +142,14 @@ function resume(file: string, read: ReadRecord, args: Args, screen: Screen, save
 
 function begin(session: TerminalSession, what: string): TerminalSession {
   const { screen, table, bots, ui } = session;
+  const facts = { what, count: bots.length, people: peopleOf(session).length };
+  // Among several people the seed, from which every draw follows, stays unsaid.
+  const opened =
+    facts.people > 1
+      ? say('terminal.opened-shared', facts)
+      : say('terminal.opened', { ...facts, seed: table.opening.seed });
   screen.print(
-    ...wrap(
-      say('terminal.opened', {
-        what,
-        count: bots.length,
-        people: peopleOf(session).length,
-        seed: table.opening.seed,
-      }),
-      screen.columns(),
-      '  ',
-    ),
+    ...wrap(opened, screen.columns(), '  '),
     ...ui.opening(),
     say('terminal.help'),
   );

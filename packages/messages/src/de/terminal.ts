@@ -20,6 +20,10 @@ export const terminal = {
       one: '{what}: {count} Platz, {people} an dieser Tastatur, Startwert {seed}.',
       other: '{what}: {count} Plätze, {people} an dieser Tastatur, Startwert {seed}.',
     },
+    'opened-shared': {
+      one: '{what}: {count} Platz, {people} an dieser Tastatur.',
+      other: '{what}: {count} Plätze, {people} an dieser Tastatur.',
+    },
     'new-game': 'Neue Partie',
     resumed: 'Partie fortgesetzt',
     'was-adjourned': 'Die Partie war unterbrochen; jetzt geht sie weiter.',

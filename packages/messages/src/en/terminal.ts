@@ -20,6 +20,10 @@ export const terminal = {
       one: '{what}: {count} seat, {people} at this keyboard, seed {seed}.',
       other: '{what}: {count} seats, {people} at this keyboard, seed {seed}.',
     },
+    'opened-shared': {
+      one: '{what}: {count} seat, {people} at this keyboard.',
+      other: '{what}: {count} seats, {people} at this keyboard.',
+    },
     'new-game': 'New game',
     resumed: 'Game resumed',
     'was-adjourned': 'The game was adjourned; it goes on now.',
