@@ -13,6 +13,8 @@ const UNREAD_FILES = /^(settings\.ts|metrics\.ts|http\/api-page\.ts)$|^(admin|st
 
 /** Texts that are no sentences: keys of limits and signatures, headers, purposes of random streams, and names. */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  // What `hamlet serve` prints for its operator when it is ready.
+  'addresses.ts': ['Hamlet is at http://'],
   'bot-api/line-stream.ts': ['application/x-ndjson; charset=utf-8'],
   'bot-api/streams.ts': ['address ', 'person '],
   // Reasons for the log of the server.

@@ -23,7 +23,7 @@ it('stamps the entries of a game with the time that passes on this device', asyn
     const asked = number++;
     hear(new MessageEvent('message', { data: { question, number: asked, params } as QuestionFrame }));
     const answer = () => told.find((message) => 'number' in message && message.number === asked);
-    await expect.poll(answer).toMatchObject({ tell: 'answer' });
+    await expect.poll(answer, { timeout: 10_000 }).toMatchObject({ kind: 'answer' });
     return answer();
   };
   await import('../src/table/worker.ts');

@@ -12,7 +12,7 @@ import { type Input, openInput } from '../terminal/input.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
 import { type Bots, holdersOf, resumeTable, secondsFromNow } from '../terminal/seating.ts';
-import { newSession, peopleOf } from '../terminal/session.ts';
+import { newSession, onlyPerson, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
 import { completions } from '../terminal/text-commands.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
@@ -145,14 +145,10 @@ function begin(session: TerminalSession, what: string): TerminalSession {
   const facts = { what, count: bots.length, people: peopleOf(session).length };
   // Among several people the seed, from which every draw follows, stays unsaid.
   const opened =
-    facts.people > 1
+    onlyPerson(session) === undefined
       ? say('terminal.opened-shared', facts)
       : say('terminal.opened', { ...facts, seed: table.opening.seed });
-  screen.print(
-    ...wrap(opened, screen.columns(), '  '),
-    ...ui.opening(),
-    say('terminal.help'),
-  );
+  screen.print(...wrap(opened, screen.columns(), '  '), ...ui.opening(), say('terminal.help'));
   return session;
 }
 

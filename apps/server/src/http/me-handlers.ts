@@ -34,7 +34,7 @@ export function meHandlersOf({ storage, tables, settings, leaves }: HandlerServi
   return {
     me: async (_, { person, cookie, remember }) => {
       if (!person) return { me: null };
-      // The page asks at its start: whoever comes now and then keeps their cookie for good.
+      // The page asks at its start: a person who comes now and then keeps the cookie for good.
       if (cookie !== undefined && person.owner === undefined) remember(cookie);
       const off = (await storage.mail(person.id))?.off;
       return { me: meOf(person), ...(off === 'bounce' || off === 'failures' ? { mailOff: off } : {}) };

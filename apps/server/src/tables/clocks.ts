@@ -44,7 +44,7 @@ export class Clocks {
 
   /**
    * Says which seats owe a decision after an entry of the game. Those whose turn an action began get the time of a turn; where it
-   * is undone they give it back. Whoever leaves and returns, or goes on after an adjournment, has the time that was left.
+   * is undone they give it back. A person who leaves and returns, or goes on after an adjournment, has the time that was left.
    */
   setDue(due: readonly Seat[], row: number, kind: Entry<unknown>['kind'] = 'act'): void {
     for (const seat of due)

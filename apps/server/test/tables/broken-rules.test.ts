@@ -65,10 +65,10 @@ test('a bot under whose action the rules break is asked again about the game as 
     expect(await give(table, seat, { do: 'act', actions: [action] })).toBeUndefined();
   }
   breakNext();
-  await expect.poll(() => troubles).toContain('bot-failed');
+  await expect.poll(() => troubles, { timeout: 20_000 }).toContain('bot-failed');
   const before = await storedHash();
   await table.settled();
-  await expect.poll(isBotDue).toBe(false);
+  await expect.poll(isBotDue, { timeout: 20_000 }).toBe(false);
   expect(await hash()).not.toBe(before);
   expect(await hash()).toBe(await storedHash());
 });

@@ -10,7 +10,7 @@ export function sayEnd({ phase, pace, expires, resumes }: TableState): string | 
   return say(`online.expires.${why}`, { when: sayInstant(expires) });
 }
 
-/** What becomes of the table once everybody has left, while somebody is there; undefined where that ends nothing. */
+/** The end of a table that everybody leaves, said while somebody is there; undefined where leaving ends nothing. */
 export function sayDeserted({ deserted, resumes }: TableState): string | undefined {
   if (deserted === undefined || resumes !== undefined) return undefined;
   return say('online.expires.alone', { count: deserted });

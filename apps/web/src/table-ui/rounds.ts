@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RoundScores, Table } from '../table/table.ts';
 
-/** Asks a table for the points round by round; gives the function after which nobody is told of an answer. */
+/** Asks a table for the points round by round; gives the function after which an answer is ignored. */
 export function askForRounds(
   table: Pick<Table, 'rounds'>,
   onRounds: (rounds: readonly RoundScores[]) => void,
