@@ -1,5 +1,5 @@
 import { messageOf } from '@hamlet/kernel';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types } from 'pg';
 import { type Append, AppendGroups } from './append-groups.ts';
 import { migrate } from './migrate.ts';
@@ -277,6 +277,12 @@ export class PostgresStorage extends SqlStorage implements Storage {
       name,
     );
     return new Map(stored.map(({ id, moved }) => [id, moved]));
+  }
+
+  protected async inOne(queries: readonly CompiledQuery[]): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      for (const query of queries) await transaction.executeQuery(query);
+    });
   }
 
   protected async announce({ kind, table, number, node }: Notice): Promise<void> {

@@ -1,5 +1,5 @@
 import { Reader } from '@hamlet/kernel';
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { BotStore } from './bot-store.ts';
 import type { Belongings, Leave, Person, StoredDevice } from './people-storage.ts';
 import { PERSONAL, type PersonalTable } from './personal.ts';
@@ -39,6 +39,8 @@ export abstract class SqlPeople {
   abstract estimate(): number;
   /** Notifies every node of a change. */
   protected abstract announce(notice: Notice): Promise<void>;
+  /** Runs all of these queries or none. */
+  protected abstract inOne(queries: readonly CompiledQuery[]): Promise<void>;
 
   async createPerson({ id, name }: Person, deviceHash: string, label: string): Promise<void> {
     const created = this.estimate();
@@ -239,8 +241,11 @@ export abstract class SqlPeople {
   }
 
   async deletePerson(id: string): Promise<void> {
-    for (const { table, column } of PERSONAL)
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(this.db);
+    await this.inOne(
+      PERSONAL.map(({ table, column }) =>
+        sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.compile(this.db),
+      ),
+    );
     await this.announce({ table: id, kind: 'person', number: 0 });
   }
 

@@ -119,8 +119,7 @@ export abstract class SqlStorage extends SqlPasskeys {
   }
 
   async deleteTable(id: string): Promise<void> {
-    await this.db.deleteFrom('tables').where('id', '=', id).execute();
-    for (const name of [
+    const parts = [
       'seats',
       'journal',
       'invitations',
@@ -130,8 +129,11 @@ export abstract class SqlStorage extends SqlPasskeys {
       'looks',
       'sittings',
       'outbox',
-    ] as const)
-      await this.db.deleteFrom(name).where('table_id', '=', id).execute();
+    ] as const;
+    await this.inOne([
+      this.db.deleteFrom('tables').where('id', '=', id).compile(),
+      ...parts.map((name) => this.db.deleteFrom(name).where('table_id', '=', id).compile()),
+    ]);
   }
 
   async addInvitation({ id, table, seat, used }: Invitation, hash: string): Promise<void> {

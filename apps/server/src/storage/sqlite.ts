@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { messageOf } from '@hamlet/kernel';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { cachedStatements } from './cached-statements.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { LogSync, SyncedWrites } from './log-sync.ts';
@@ -224,6 +224,13 @@ export class SqliteStorage extends SqlStorage implements Storage {
       this.statements.release.run();
       return () => failed(new StorageError(messageOf(error), { cause: error }));
     }
+  }
+
+  protected async inOne(queries: readonly CompiledQuery[]): Promise<void> {
+    await this.commit(() => {
+      for (const { sql, parameters } of queries) this.file.prepare(sql).run(parameters);
+      return undefined;
+    });
   }
 
   /** Looks at the space on the disk, and writes a number that nothing else uses in the way in which moves are written. */

@@ -2,11 +2,13 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@hamlet/protocol';
+import Sqlite from 'better-sqlite3';
+import { Client as PgClient } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LogSync } from '../../src/storage/log-sync.ts';
 import { PostgresStorage } from '../../src/storage/postgres.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
-import { StorageError } from '../../src/storage/storage.ts';
+import { type Storage, StorageError } from '../../src/storage/storage.ts';
 import { testFolder } from '../support/folder.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { storageContract } from './contract.ts';
@@ -27,6 +29,75 @@ for (const contract of [storageContract, peopleContract, seatsContract]) {
       return () => PostgresStorage.open(url);
     });
 }
+
+const TABLE = {
+  id: 'table-1',
+  rules: 'hamlet@1.0',
+  phase: 'over',
+  pace: 'live-20',
+  access: 'link',
+  watching: 0,
+  next_at: null,
+  shown: 0,
+  seen: 0,
+  summary: '{}',
+} as const;
+
+/** A new database of each kind: the storage on it, and a way around the storage. */
+const DATABASES: readonly (readonly [
+  string,
+  () => Promise<{ storage: Storage; run: (sql: string) => Promise<unknown> }>,
+])[] = [
+  [
+    'SQLite',
+    async () => {
+      const path = join(testFolder(), 'test.sqlite');
+      const storage = await SqliteStorage.open(path);
+      const file = new Sqlite(path);
+      onTestFinished(() => void file.close());
+      return { storage, run: async (sql) => file.exec(sql) };
+    },
+  ],
+  ...(postgres
+    ? [
+        [
+          'PostgreSQL',
+          async () => {
+            const url = await postgres.database();
+            const client = new PgClient({ connectionString: url });
+            await client.connect();
+            onTestFinished(() => client.end());
+            return { storage: await PostgresStorage.open(url), run: (sql: string) => client.query(sql) };
+          },
+        ] as const,
+      ]
+    : []),
+];
+
+test.each(DATABASES)('a table and a person are deleted as a whole or not at all, on %s', async (_, open) => {
+  const { storage, run } = await open();
+  onTestFinished(() => storage.close());
+  await storage.createTable(TABLE, [{ kind: 'open', data: '{}' }]);
+  await storage.createPerson({ id: 'ada', name: 'Ada' }, 'hash', 'a device');
+  const left = async () => [
+    (await storage.table(TABLE.id)) !== undefined,
+    (await storage.journal(TABLE.id, -1)).length,
+    (await storage.person('ada')) !== undefined,
+    (await storage.devices('ada')).length,
+  ];
+  expect(await left()).toEqual([true, 1, true, 1]);
+  // One of the last deletions of each fails.
+  await run('alter table outbox rename to lost');
+  await expect(storage.deleteTable(TABLE.id)).rejects.toThrow('outbox');
+  await run('alter table lost rename to outbox');
+  await run('alter table circle_members rename to lost');
+  await expect(storage.deletePerson('ada')).rejects.toThrow('circle_members');
+  await run('alter table lost rename to circle_members');
+  expect(await left()).toEqual([true, 1, true, 1]);
+  await storage.deleteTable(TABLE.id);
+  await storage.deletePerson('ada');
+  expect(await left()).toEqual([false, 0, false, 0]);
+});
 
 test.runIf(postgres)('the time is that of the database, whatever the clock of a node says', async () => {
   const storage = await PostgresStorage.open((await postgres?.database()) ?? '');
@@ -50,19 +121,6 @@ test.runIf(postgres)('the time is that of the database, whatever the clock of a 
 });
 
 describe('a SQLite file', () => {
-  const TABLE = {
-    id: 'table-1',
-    rules: 'hamlet@1.0',
-    phase: 'over',
-    pace: 'live-20',
-    access: 'link',
-    watching: 0,
-    next_at: null,
-    shown: 0,
-    seen: 0,
-    summary: '{}',
-  } as const;
-
   test('is for its owner alone, and a copy of it opens', async () => {
     const folder = testFolder();
     const storage = await SqliteStorage.open(join(folder, 'a.sqlite'));
