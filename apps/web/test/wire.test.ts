@@ -78,6 +78,31 @@ describe('a wire that was cut', () => {
   });
 });
 
+describe('a wire whose server says when to come back', () => {
+  it('waits as long, once', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { wire } = openWire();
+    sockets[0].begin();
+    sockets[0].tell({ t: 'bye', code: 'stopping', after: 2300 });
+    expect(pause()).toBe(2300);
+    // A line that is lost without a word is made again soon.
+    sockets[1].begin();
+    expect(pause()).toBe(200);
+    wire.close();
+  });
+
+  it('asks less and less often where it is sent away again', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { wire } = openWire();
+    const pauses = Array.from({ length: 7 }, () => {
+      sockets.at(-1)?.tell({ t: 'bye', code: 'storage-failed', after: 1000 });
+      return pause();
+    });
+    expect(pauses).toEqual([1000, 1000, 1000, 2000, 4000, 8000, 15_000]);
+    wire.close();
+  });
+});
+
 describe('a wire on which nothing comes', () => {
   it('counts as lost after forty seconds, counted from the last frame', () => {
     const { wire, connections } = openWire();

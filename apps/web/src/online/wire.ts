@@ -40,6 +40,8 @@ export class Wire {
   private readonly config: WireConfig;
   private socket: SocketLike | undefined;
   private attempts = 0;
+  /** The pause that the server asked for when it said goodbye. */
+  private least = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
@@ -98,6 +100,7 @@ export class Wire {
       this.config.onConnection('open');
     }
     if (frame.t === 'bye' && frame.after === null) this.close();
+    else if (frame.t === 'bye') this.least = frame.after ?? 0;
     this.config.onFrame(frame);
   }
 
@@ -114,8 +117,9 @@ export class Wire {
     socket?.close();
     if (this.isClosed) return;
     this.config.onConnection('lost');
-    const pause = PAUSES[this.attempts++] ?? LONGEST_PAUSE;
-    this.timer = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+    const pause = (PAUSES[this.attempts++] ?? LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect(), Math.max(this.least, pause));
+    this.least = 0;
   }
 
   /** Tries at once, for example because the device is in a network again. */
