@@ -213,6 +213,11 @@ function refuseBot({ scope }: Route, scopes: readonly string[]): Refusal | undef
   return scope === 'any' || scopes.includes(scope) ? undefined : refuse('scope-missing', { scope });
 }
 
+/** The table in the path of a socket; undefined for what is no id. */
+function tableOf({ params }: FastifyRequest): string | undefined {
+  return ROUTES.table.params.safeParse(params).data?.table;
+}
+
 function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets | undefined): void {
   const { storage, tables, watchSecret, metrics, settings, sockets, onTrouble } = services;
   const people = new People(storage);
@@ -228,7 +233,7 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
     onTrouble,
     onRefusal: (code) => metrics.refusals.inc({ code }),
   };
-  app.get<{ Params: { table: string } }>(
+  app.get(
     '/api/tables/:table/socket',
     {
       websocket: true,
@@ -236,6 +241,7 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
         const held = perAddress.get(countedNetwork(request.ip)) ?? 0;
         const full = sockets.size >= settings['max-sockets'] || held >= settings['max-sockets-per-address'];
         if (services.isStopping()) await answer(reply, refuse('stopping'), metrics);
+        else if (!tableOf(request)) await answer(reply, refuse('bad-request', { place: 'table' }), metrics);
         else if (full) await answer(reply, refuse('too-many-requests', { seconds: 60 }), metrics);
       },
     },
@@ -250,7 +256,7 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
         else perAddress.delete(network);
       });
       socket.on('error', () => socket.terminate());
-      const { table } = request.params;
+      const table = tableOf(request) ?? '';
       const known = people.known(request.cookies[COOKIE]);
       attach(socket, known, (person) => {
         const open = new TableSocket({ socket, stream }, table, person, keyOf(ip, person), socketServices);
