@@ -124,6 +124,23 @@ describe('the model', () => {
     expect(new BuilderTableModel(table).unread).toEqual([]);
   });
 
+  it('tells a year that was not over at the last look once more, with what came after that', () => {
+    const table = tableOf([BOT, BOT], 9);
+    const whole = table.log.value;
+    const { view } = table.now.value;
+    const log = signal(whole);
+    log.value = whole.slice(0, Math.floor(whole.length / 2));
+    const now = signal({ ...table.now.value, view: { ...(view as object), step: 'year' } });
+    const comeBack = (seen: number) =>
+      new BuilderTableModel(Object.assign(Object.create(table) as typeof table, { log, now, seen: signal(seen) }));
+    const { ply } = comeBack(0).steps.value.at(-1) ?? { ply: 0 };
+    const models = [comeBack(ply), comeBack(ply - 1)];
+    const told = models[0].steps.value;
+    expect(models.map(({ unread }) => unread.length)).toEqual([0, told.filter((step) => step.ply === ply).length]);
+    log.value = whole;
+    expect(models[0].unread[0]).toEqual(told.at(-1));
+  });
+
   it('draws the curtain before each person, and shows what was drawn before that', async () => {
     const table = tableOf([person('Blue'), person('Yellow')], 7);
     const model = new BuilderTableModel(table);

@@ -61,10 +61,13 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
         if (open > 0) {
           kinds.add('open');
           expect(said).toContain(say('place.open', { count: open }));
+        } else {
+          kinds.add('closed');
+          expect(said).not.toContain('open roads');
         }
       }
     }
-    expect([...kinds].sort()).toEqual(['joins', 'open']);
+    expect([...kinds].sort()).toEqual(['closed', 'joins', 'open']);
   });
 
   it('warns of a place without a road only where the tile needs one', () => {
