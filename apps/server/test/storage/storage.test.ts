@@ -14,11 +14,12 @@ import { startPostgres } from '../support/postgres.ts';
 import { storageContract } from './contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { seatsContract } from './seats-contract.ts';
+import { timesContract } from './times-contract.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-for (const contract of [storageContract, peopleContract, seatsContract]) {
+for (const contract of [storageContract, peopleContract, seatsContract, timesContract]) {
   contract('SQLite', async () => {
     const file = join(testFolder(), 'test.sqlite');
     return () => SqliteStorage.open(file);
