@@ -11,6 +11,7 @@ import { ask } from './api.ts';
 import { sayDeserted, sayEnd } from './end-text.ts';
 import { saveHere } from './finished.ts';
 import type { OnlineRoom } from './online-room.ts';
+import { ownSeats } from './own-seats.ts';
 import { PaceChange } from './pace-change.tsx';
 import { sayOnlineError, sayOnlineRefusal } from './refusal-text.ts';
 import { Verify } from './verify.tsx';
@@ -35,13 +36,13 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
   const [fault, setFault] = useState('');
   const [isSure, setSure] = useState(false);
   const state = room.state.value;
-  const [own] = room.mine.value;
+  const { own, gone } = ownSeats(room.mine.value, room.seat.value, state?.seats ?? []);
   if (!state) return null;
   const isPlaying = state.phase === 'playing' && own !== undefined;
-  const isMine = own !== undefined && state.seats[own]?.holder === 'person';
-  const give = async (command: Command) => {
-    if (own === undefined) return;
-    const refusal = await room.command(own, command);
+  const isMine = own !== undefined && !gone.includes(own);
+  const give = async (command: Command, seat = own) => {
+    if (seat === undefined) return;
+    const refusal = await room.command(seat, command);
     if (refusal) setFault(sayOnlineRefusal(refusal));
     else onClose();
   };
@@ -60,8 +61,8 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
       setFault(sayOnlineError(error));
     }
   };
-  const button = (label: string, command: Command) => (
-    <button type="button" class="button" onClick={() => void give(command)}>
+  const button = (label: string, command: Command, seat = own) => (
+    <button type="button" class="button" onClick={() => void give(command, seat)}>
       {label}
     </button>
   );
@@ -99,7 +100,12 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
             </button>
           </>
         )}
-        {isPlaying && !isMine && button(say('online.menu.reclaim'), { do: 'reclaim' })}
+        {isPlaying &&
+          gone.map((seat) =>
+            room.mine.value.length === 1
+              ? button(say('online.menu.reclaim'), { do: 'reclaim' }, seat)
+              : button(say('online.menu.reclaim-seat', { seat: seat + 1 }), { do: 'reclaim' }, seat),
+          )}
         {state.phase === 'over' && (
           <>
             {own !== undefined && (

@@ -197,6 +197,7 @@ export const online = {
       'concede-sure': 'Diese Partie aufgeben?',
       bot: 'Einen Bot für mich spielen lassen',
       reclaim: 'Wieder selbst spielen',
+      'reclaim-seat': 'Platz {seat} wieder selbst spielen',
       leave: 'Meinen Platz verlassen',
       watching: 'Link zum Zusehen',
       rematch: 'Revanche',

@@ -198,6 +198,7 @@ export const online = {
       'concede-sure': 'Concede this game?',
       bot: 'Let a bot play for me',
       reclaim: 'Play myself again',
+      'reclaim-seat': 'Play seat {seat} myself again',
       leave: 'Leave my seat empty',
       watching: 'Link for watching',
       rematch: 'Rematch',
