@@ -97,16 +97,18 @@ describe('a mouse', () => {
     fire('pointermove', 9, 0);
     expect(element.classes).toEqual(new Set(['panning']));
     fire('pointermove', 12, 5);
-    fire('pointerup', 12, 5);
+    fire('pointermove', 10, 2);
+    fire('pointerup', 10, 2);
     expect(element.classes).toEqual(new Set());
     expect(element.captured).toEqual([1]);
     expect(done).toEqual([
       ['hover', undefined],
       ['pan', 9, 0],
       ['pan', 3, 5],
+      ['pan', -2, -3],
     ]);
     vi.advanceTimersByTime(159);
-    expect(done).toHaveLength(3);
+    expect(done).toHaveLength(4);
     vi.advanceTimersByTime(1);
     expect(done.at(-1)).toEqual(['rest']);
   });

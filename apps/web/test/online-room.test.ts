@@ -13,13 +13,13 @@ function update(n: number, before: Plain, after: Plain, hash = hashView(after)):
 
 let sockets: FakeSocket[] = [];
 
-function openRoom(): OnlineRoom {
+function openRoom(watch?: string): OnlineRoom {
   const open = () => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
   };
-  return new OnlineRoom({ id: 'table1', open });
+  return new OnlineRoom({ id: 'table1', open, ...(watch === undefined ? {} : { watch }) });
 }
 
 const newest = () => sockets[sockets.length - 1];
@@ -209,6 +209,33 @@ describe('a table online', () => {
     newest().tell({ t: 'ack', id: first.id });
     await vi.advanceTimersByTimeAsync(1);
     expect(outcomes).toEqual([expect.objectContaining({ code: 'slow-down' }), undefined]);
+    room.close();
+  });
+
+  test('who comes back asks for the seat that was shown, and who watches for none', async () => {
+    const hellos: unknown[] = [];
+    for (const watch of [undefined, 'secret']) {
+      const room = openRoom(watch);
+      newest().begin();
+      const { length } = sockets;
+      newest().close();
+      room.hurry();
+      expect(sockets).toHaveLength(length + 1);
+      newest().begin();
+      hellos.push(newest().ofKind('hello')[0]);
+      room.close();
+    }
+    expect(hellos).toMatchObject([{ seat: 0 }, { watch: 'secret' }]);
+    expect(hellos[0]).not.toHaveProperty('watch');
+    expect(hellos[1]).not.toHaveProperty('seat');
+  });
+
+  test('lines of the chat stand in their order, each once, however they come', () => {
+    const room = openRoom();
+    const line = (number: number) => ({ number }) as Parameters<OnlineRoom['hearChat']>[0][number];
+    room.hearChat([line(2), line(5)]);
+    room.hearChat([line(4), line(2), line(1)]);
+    expect(room.chat.value.map(({ number }) => number)).toEqual([1, 2, 4, 5]);
     room.close();
   });
 

@@ -109,3 +109,22 @@ describe('the sides of equal terrain beside a place', () => {
     expect(terrain).toBeGreaterThan(20);
   });
 });
+
+describe('keys of the view', () => {
+  const around = { spot: undefined, spots: [], highlights: {}, placements: [], aim: undefined };
+  const pressed = (key: string, ctrlKey = false) => keyTo({ key, ctrlKey, metaKey: false, altKey: false }, around);
+
+  it('zoom in and out, and show the whole village', () => {
+    expect(['+', '=', '-', '0'].map((key) => pressed(key))).toEqual([
+      { do: 'zoom', in: true },
+      { do: 'zoom', in: true },
+      { do: 'zoom', in: false },
+      { do: 'fit' },
+    ]);
+  });
+
+  it('are left to the browser with Ctrl, and mean nothing where nothing is', () => {
+    expect(pressed('+', true)).toBeUndefined();
+    expect(['r', 'Enter', 'i', 'ArrowUp', 'x'].map((key) => pressed(key))).toEqual(Array(5).fill(undefined));
+  });
+});
