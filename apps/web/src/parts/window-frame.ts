@@ -10,11 +10,11 @@ function matching(query: string): Signal<boolean> {
 }
 
 const isPhone = matching('(max-width: 699px) and (orientation: portrait)');
-const isShort = matching('(max-height: 500px) and (orientation: landscape)');
+const isShort = matching('(max-height: 620px) and (orientation: landscape)');
 /** True where the panels stand beside the board and are as high as it. */
-export const isRoomy: ReadonlySignal<boolean> = matching('(min-height: 501px) and (orientation: landscape)');
-const isWide = matching('(min-width: 1440px) and (min-height: 501px) and (orientation: landscape)');
-const isWidest = matching('(min-width: 1700px) and (min-height: 501px) and (orientation: landscape)');
+export const isRoomy: ReadonlySignal<boolean> = matching('(min-height: 621px) and (orientation: landscape)');
+const isWide = matching('(min-width: 1440px) and (min-height: 621px) and (orientation: landscape)');
+const isWidest = matching('(min-width: 1700px) and (min-height: 621px) and (orientation: landscape)');
 
 /** True where there is room for one thing at a time: what can be done, or what is looked up. */
 export const isCompact: ReadonlySignal<boolean> = computed(() => isPhone.value || isShort.value);

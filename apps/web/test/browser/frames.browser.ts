@@ -19,6 +19,8 @@ function leastOf({ width, height }: (typeof SIZES)[number], game: GameName): Lea
   // The bags and the card of the year need more of a small phone.
   if (width < 380 && game === 'builder-pro') return { share: 0.45, height: 0.45 };
   if (height <= 400) return { share: 0.45, height: 0.5 };
+  // In a low window the actions need more of the width.
+  if (height <= 640) return { share: width < 1000 ? 0.5 : 0.65, height: 0.5 };
   return { share: width >= 768 && width < 1440 ? 2 / 3 : 0.5, height: 0.5 };
 }
 
@@ -63,8 +65,16 @@ function look(page: Page, selectors: readonly string[]) {
         .map((element) => `${button.ariaLabel} lies over ${element.textContent}`);
     });
     const wide = [...document.querySelectorAll('.verb')].filter((verb) => verb.scrollWidth > verb.clientWidth);
+    const cut = [...document.querySelectorAll('.turn-buttons .button')].filter((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [box, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+      const isWider = text.width > 0 && (text.left < box.left || text.right > box.right);
+      return button.checkVisibility() && (isWider || box.right > innerWidth || box.bottom > innerHeight);
+    });
     return {
       covered,
+      cut: cut.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
       wide: wide.map(({ textContent }) => textContent),
       share: ((board?.width ?? 0) * (board?.height ?? 0)) / (innerWidth * innerHeight),
       height: (board?.height ?? 0) / innerHeight,
@@ -88,7 +98,7 @@ describe('in every window', () => {
         const seen = await look(page, [FIRST_ACTIONS[game], ...end]);
         const at = `${game} ${size.width}x${size.height}`;
         const { share: _share, height: _height, ...faults } = seen;
-        expect({ at, ...faults }).toEqual({ at, hidden: [], covered: [], wide: [], overflows: false });
+        expect({ at, ...faults }).toEqual({ at, hidden: [], covered: [], cut: [], wide: [], overflows: false });
         if (seen.share < share - 0.001 || seen.height < height) expect({ at, ...seen }).toEqual({ at, share, height });
       }
     });
@@ -104,7 +114,9 @@ describe('a late hamlet of Builder Pro', () => {
     for (const size of SIZES.filter(({ height }) => height > 400)) {
       await resize(page, size);
       const at = `${size.width}x${size.height}`;
-      expect((await look(page, ['[data-end]'])).share).toBeGreaterThanOrEqual(0.5);
+      const { share, cut } = await look(page, ['[data-end]']);
+      expect({ at, cut }).toEqual({ at, cut: [] });
+      expect(share).toBeGreaterThanOrEqual(0.5);
       // The picture is fitted and the columns are made a little after the window has changed.
       const seen = async () => {
         const [hamlet, hint] = [await page.locator('.hits').boundingBox(), await page.locator('.tip').boundingBox()];

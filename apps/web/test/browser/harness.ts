@@ -42,6 +42,10 @@ export const SIZES = [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
   { width: 640, height: 400 },
+  // A laptop and a tablet on its side, enlarged or not.
+  { width: 853, height: 533 },
+  { width: 1024, height: 640 },
+  { width: 1024, height: 768 },
   { width: 768, height: 1024 },
   DESKTOP,
   { width: 1440, height: 900 },
