@@ -1,5 +1,6 @@
 import './note-strip.css';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   readonly as: 'aside' | 'section';
@@ -10,10 +11,25 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A strip over the lower edge of the board: a hint, the recap, or advice. */
+/** A strip over the lower edge of the board, which keeps the village above it: a hint, the recap, or advice. */
 export function NoteStrip({ as: Element, class: kind, label, data, children }: Props) {
+  const strip = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!strip.current) return undefined;
+    const board = strip.current.closest('.table-board')?.querySelector<HTMLElement>('.board');
+    let [wide, most] = [0, 0];
+    const sizes = new ResizeObserver(([{ borderBoxSize }]) => {
+      const { inlineSize, blockSize } = borderBoxSize[0];
+      // The village does not move with every step that is told in it.
+      most = inlineSize === wide ? Math.max(most, blockSize) : blockSize;
+      wide = inlineSize;
+      board?.style.setProperty('--note', `${most}px`);
+    });
+    sizes.observe(strip.current);
+    return () => sizes.disconnect();
+  }, [kind]);
   return (
-    <Element class={`note-strip ${kind}`} aria-label={label} {...data}>
+    <Element ref={strip} class={`note-strip ${kind}`} aria-label={label} {...data}>
       {children}
     </Element>
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
-import { openFile, openPage, type PageOpening, PHONE, startGame, withBrowser } from './harness.ts';
+import { openFile, openPage, type PageOpening, PHONE, resize, SIZES, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -95,6 +95,19 @@ describe('what is to be read on a phone', () => {
       expect(village.bottom).toBeLessThanOrEqual(strip.top + 0.5);
       expect(village.height).toBeGreaterThan(120);
       expect(end.bottom).toBeLessThanOrEqual(size.height);
+    }
+  });
+
+  it('lies below the village in every larger window too', async () => {
+    const page = await afterBotric({});
+    const ends = () =>
+      page.evaluate(() => {
+        const [village, strip] = ['.hits', '.note-strip'].map((known) => document.querySelector(known));
+        return (strip?.getBoundingClientRect().top ?? 0) - (village?.getBoundingClientRect().bottom ?? Infinity);
+      });
+    for (const size of SIZES.filter(({ height }) => height > 500)) {
+      await resize(page, size);
+      await expect.poll(ends, { message: `${size.width}x${size.height}` }).toBeGreaterThanOrEqual(-0.5);
     }
   });
 });
