@@ -5,6 +5,8 @@ import type { PlacementSide } from './sides.ts';
 /** Distance from the edge of the tile to the middle of the handle, and half the width of the handle, on the screen. */
 export const HANDLE_PX = 30;
 export const HANDLE_REACH_PX = 22;
+/** The room between it and the edge of the board. */
+export const HANDLE_EDGE_PX = 8;
 /** Distance from the middle of the handle to that of a marker that it leaves free. */
 const CLEAR_PX = 44;
 

@@ -1,6 +1,6 @@
 import { type Box, boundsOf, distance } from '../art/geometry.ts';
 import { groupPlacements } from './group-placements.ts';
-import { HANDLE_PX, HANDLE_REACH_PX, handleOf } from './handle.ts';
+import { HANDLE_EDGE_PX, HANDLE_PX, HANDLE_REACH_PX, handleOf } from './handle.ts';
 import { type Placement, type Point, type Target, targetKey } from './model.ts';
 import { lengthOfMotion } from './motion.ts';
 import type { BoardProps } from './props.ts';
@@ -72,7 +72,7 @@ export class BoardState {
   /** The room below the lowest place that the handle of the tile in hand takes, where it is shown. */
   private get handleRoom(): number {
     const isShown = this.content.placements.length > 0 && matchMedia('(pointer: coarse)').matches;
-    return isShown ? HANDLE_PX + HANDLE_REACH_PX : 0;
+    return isShown ? HANDLE_PX + HANDLE_REACH_PX + HANDLE_EDGE_PX : 0;
   }
 
   /** Fits the picture to a part of the board, with as much room for the handle as does not lie below the lowest place anyway. */
@@ -82,9 +82,13 @@ export class BoardState {
     const whole = fitTo(box, size, insets, most);
     if (handleRoom === 0) return whole;
     const lowest = Math.max(...this.content.placements.map(({ tile }) => boundsOf(tile.outline).bottom));
-    const free = size.height - insets.bottom - toScreen(whole, { x: 0, y: lowest }).y;
-    const lacking = Math.max(0, handleRoom - free);
-    return fitTo(box, size, { ...insets, bottom: insets.bottom + lacking }, most);
+    const lackingIn = (view: Viewport) => {
+      const free = size.height - insets.bottom - toScreen(view, { x: 0, y: lowest }).y;
+      return Math.max(0, handleRoom - free);
+    };
+    const smaller = fitTo(box, size, { ...insets, bottom: insets.bottom + lackingIn(whole) }, most);
+    // Where the width decides, it has got no smaller, and half of the room went above it.
+    return { ...smaller, y: smaller.y - lackingIn(smaller) };
   }
 
   /** Moves the picture without drawing it anew. */

@@ -88,6 +88,8 @@ describe('placing a tile by thumb', () => {
     const handle = await page.locator('.handle circle').boundingBox();
     if (!handle) throw new Error('no handle');
     expect(handle.width).toBeGreaterThanOrEqual(44);
+    const board = await page.locator('.board').boundingBox();
+    expect(handle.y + handle.height).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
     const transform = await page.locator('.board-world').getAttribute('style');
     const before = await tilePlace(page);
     await page.evaluate(({ x, y, width, height }) => {
