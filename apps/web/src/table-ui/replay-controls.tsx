@@ -55,7 +55,7 @@ export function ReplayControls({ model, onFork, onSuggest }: ControlsProps) {
       <div class="line">
         {onFork && (
           <button type="button" class="button" title={say('replay.fork-help')} onClick={onFork}>
-            <Icon name="fork" /> {say('replay.fork')}
+            <Icon name="fork" /> <span>{say('replay.fork')}</span>
           </button>
         )}
         {onSuggest && (
