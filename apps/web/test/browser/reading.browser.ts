@@ -4,7 +4,7 @@ import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectFits } from './fit.ts';
-import { address, DESKTOP, openFile, openPage, PHONE, startGame, withBrowser } from './harness.ts';
+import { address, DESKTOP, openFile, openPage, PHONE, resize, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -12,6 +12,15 @@ const SMALLEST = 13;
 const RECORDS = ['hamlet-2', 'lake-3', 'builder-pro-3'];
 const PLAIN = [[], ['new', 'lake'], ['new', 'builder-pro'], ['games'], ['rules'], ['settings'], ['gallery'], ['learn']];
 const SIZES = [PHONE, { width: 844, height: 390 }, DESKTOP, { width: 1920, height: 1080 }];
+/** Windows in which large texts leave the buttons little room. */
+const LARGE_TEXT = [
+  { width: 640, height: 400 },
+  { width: 740, height: 360 },
+  { width: 1024, height: 640 },
+  DESKTOP,
+  { width: 1440, height: 900 },
+  { width: 1700, height: 900 },
+];
 
 /** Letters and numbers that are part of a drawing; beside each stands the same in words. */
 const DRAWN = '.mark, .board text:not(.name), svg[aria-hidden=true], option';
@@ -82,8 +91,21 @@ it('texts grow with their setting, and the twelve verbs by the lake are in sight
   await page.getByLabel('Text size').selectOption('130');
   expect((await sizeOf()) / before).toBeCloseTo(1.3, 2);
   await expectFits(page, 'settings');
+  await openRecord(page, 'builder-pro-3');
+  for (const size of LARGE_TEXT) {
+    await resize(page, size);
+    await expectFits(page, `Builder Pro, ${size.width}x${size.height}`);
+  }
   await openRecord(page, 'lake-3');
-  await expectFits(page, 'the table');
+  for (const size of [{ width: 740, height: 360 }, PHONE]) {
+    await resize(page, size);
+    await expectFits(page, `By the Lake, ${size.width}x${size.height}`);
+    const below = await page.evaluate(() => {
+      const { bottom = 0 } = document.querySelector('.side-now')?.getBoundingClientRect() ?? {};
+      return (document.querySelector('.row-text')?.getBoundingClientRect().bottom ?? Infinity) - bottom;
+    });
+    expect(below).toBeLessThanOrEqual(1);
+  }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   const hidden = await page.evaluate(() => {
     const { bottom = 0 } = document.querySelector('.side-now')?.getBoundingClientRect() ?? {};
