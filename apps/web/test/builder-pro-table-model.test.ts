@@ -3,7 +3,9 @@ import { type Action, builderPro, closesHamlet, type Event, isBuild, matOf, type
 import type { Seat } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inDock } from '../src/builder-pro/acting/dock-order.ts';
 import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
+import { queueOffers } from '../src/builder-pro/acting/offers.ts';
 import { placeId } from '../src/builder-pro/board/draw.ts';
 import { sayChanges } from '../src/builder-pro/panels/mat.tsx';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
@@ -41,6 +43,23 @@ describe('the model', () => {
       'Blue drew from the green bag: Animal Farm, Inn and Market',
       'Yellow drew 3 tiles from the green bag',
     ]);
+  });
+
+  it('has what can be built first in the dock, in an order that stays while one builds and keeps', async () => {
+    const table = tableOf([person('Blue'), BOT], 6);
+    await drawGreen(table);
+    const model = new BuilderTableModel(table);
+    const queued = () => queueOffers(model.state.value, 0, model.legal.value);
+    const dock = () => inDock(model, queued());
+    expect(queued().map(({ builds }) => builds.length > 0)).toEqual([false, false, true, true, true]);
+    expect(dock().map(({ builds }) => builds.length > 0)).toEqual([true, true, true, false, false]);
+    const order = dock().map(({ tile }) => tile);
+    while (model.stillToBuild.length > 0) await table.act(0, [model.legal.value.findLast(isBuild) ?? { do: 'done' }]);
+    await table.act(0, [{ do: 'done' }]);
+    expect(table.now.value.pending?.kind).toBe('keep');
+    const kept = dock().map(({ tile }) => tile);
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept).toEqual(order.filter((tile) => kept.includes(tile)));
   });
 
   it('asks before the last road of a hamlet is closed, and only then', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BUILDER_MOUSE, openBuilder, playBuilder } from './builder-player.ts';
+import { BUILDER_MOUSE, BUILDER_TOUCH, openBuilder, playBuilder } from './builder-player.ts';
 import { address, openPage, PHONE, withBrowser } from './harness.ts';
 
 /** What helps somebody who sees the table of Builder Pro for the first time. */
@@ -40,6 +40,19 @@ describe('a tile in the queue or in the bank', () => {
     await mine.click({ button: 'right' });
     expect(await page.locator('dialog[open] .tile-info').textContent()).toContain('3 coins');
     expect(await page.locator('.placing-panel').count()).toBe(0);
+  });
+
+  it('is in sight on a phone where it can be built', async () => {
+    for (const size of [PHONE, { width: 740, height: 360 }]) {
+      const page = await openBuilder({ size, touch: true }, { seats: 3 });
+      await playBuilder(page, BUILDER_TOUCH, (scene) => scene === 'build');
+      const cards = page.locator('.shelf.queue [data-tile]');
+      const kinds = await cards.evaluateAll((all) => all.map((card) => card.matches('.can')));
+      expect(kinds).toContain(false);
+      expect(kinds[0]).toBe(true);
+      const box = await cards.first().boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? size.width)).toBeLessThan(size.width);
+    }
   });
 
   it('keeps its place in the queue from building to keeping', async () => {

@@ -7,6 +7,7 @@ import { say } from '../../words/words.ts';
 import { sayCount } from '../names.ts';
 import { TileBacks, TileCard } from '../panels/tile-card.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
+import { inDock } from './dock-order.ts';
 import { destroysOf } from './give-panel.tsx';
 import { bankOffers, type Offer, queueOffers, sayRefusal } from './offers.ts';
 
@@ -59,22 +60,23 @@ function QueueDock({ model }: { readonly model: BuilderTableModel }) {
       </Rail>
     );
   if (queue.length + incoming.length === 0) return null;
-  const card = (name: string, index: number, note?: string) => (
+  const tilesOf = (names: readonly string[]) => names.map((name) => ({ tile: components.indexOf.get(name) ?? 0 }));
+  const card = (tile: number, index: number, note?: string) => (
     <TileCard
-      key={`${note ?? ''} ${name} ${index}`}
+      key={`${note ?? ''} ${tile} ${index}`}
       components={components}
-      tile={components.indexOf.get(name) ?? 0}
+      tile={tile}
       state="idle"
       note={note}
-      onPick={() => (model.inspected.value = components.indexOf.get(name))}
+      onPick={() => (model.inspected.value = tile)}
     />
   );
   return (
     <Rail class="dock" hasRows>
       <Shelf title={title} kind="queue">
         <ul class="tile-cards">
-          {queue.map((name, index) => card(name, index))}
-          {incoming.map((name, index) => card(name, index, say('bp.queue.incoming')))}
+          {inDock(model, tilesOf(queue)).map(({ tile }, index) => card(tile, index))}
+          {tilesOf(incoming).map(({ tile }, index) => card(tile, index, say('bp.queue.incoming')))}
         </ul>
       </Shelf>
     </Rail>
@@ -87,8 +89,7 @@ function BuildDock({ model }: { readonly model: BuilderTableModel }) {
   const seat = model.seat.value;
   const legal = model.legal.value;
   const bank = useRef<HTMLDivElement>(null);
-  // In the order of the queue, as when it is kept and passed: what one looked at stays where it was.
-  const queue = queueOffers(state, seat, legal);
+  const queue = inDock(model, queueOffers(state, seat, legal));
   return (
     <Rail class="dock" hasRows>
       <Shelf title={say('bp.queue.title')} note={sayCount('tiles', model.me.queueCount)} kind="queue">
@@ -155,16 +156,16 @@ function OfferCard({ model, offer: { tile, count, refusal }, from }: OfferProps)
 function KeepDock({ model }: { readonly model: BuilderTableModel }) {
   const { components } = model.state.value.setting;
   const { queue = [] } = model.me;
+  const cards = queue.map((name, place) => ({ place, tile: components.indexOf.get(name) ?? 0 }));
   return (
     <Rail class="dock" hasRows>
       <Shelf title={say('bp.queue.title')} kind="queue">
         <ul class="tile-cards">
-          {queue.map((name, place) => {
-            const tile = components.indexOf.get(name) ?? 0;
+          {inDock(model, cards).map(({ place, tile }) => {
             const isKept = model.keeping.value.includes(place);
             return (
               <TileCard
-                key={`${name} ${place}`}
+                key={String(place)}
                 components={components}
                 tile={tile}
                 state={isKept ? 'chosen' : 'can'}
