@@ -36,11 +36,11 @@ describe('the printed examples', () => {
 
   it('show a move after the other', async () => {
     expect(await linesOf('town-hall')).toEqual([
-      'Blue took the blueprint of the Sawmill; the Stonemason comes on display',
-      'Blue hired a villager',
-      'Blue hired a donkey for the Farm',
+      'Blue took the blueprint of the Sawmill: +1 gold; the Stonemason comes on display',
+      'Blue hired a villager: −7 gold',
+      'Blue hired a donkey for the Farm: −3 gold',
     ]);
-    expect((await linesOf('botric-line')).at(-1)).toBe('Botric worked at the Quarry, which filled up with 2 stone');
+    expect((await linesOf('botric-line')).at(-1)).toBe('Botric worked at the Quarry, which filled up with 2 stone: +2 gold');
     expect((await linesOf('watermill'))[0]).toBe('You built the Square Tower for 12 coins');
   });
 });

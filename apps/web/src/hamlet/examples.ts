@@ -15,7 +15,7 @@ import { type ExampleMoment, type ExampleNarrator, momentsOf } from '../rules/ex
 import { enumerate, joinHeaded, joinLabels, say } from '../words/words.ts';
 import { drawVillage } from './board/draw.ts';
 import { colourOf, sayGold, sayPoints, sayRefusal, sayScoreLine } from './names.ts';
-import { logLines, plainText } from './story/log.ts';
+import { logLines } from './story/log.ts';
 
 /** The scenarios that state the printed examples. */
 const SCENARIOS: Readonly<Record<string, unknown>> = {
@@ -40,7 +40,7 @@ const NARRATOR: ExampleNarrator<State, Event> = {
   tell: (state, items) =>
     logLines(state, items, (seat) => ({ name: nameOf(state, seat), you: false }))
       .filter(({ kind }) => kind === 'deed')
-      .map(plainText),
+      .map(({ sentence }) => sentence),
   refuse: (state, refusal) => sayRefusal(state.setting.components, refusal),
   score: (state, seat, keys) => {
     const lines = hamlet.score(state, ALL)[seat];

@@ -46,6 +46,7 @@ export const {
   sayReasoningStep,
   sayRefusal,
   sayReward,
+  saySentence,
   sayTie,
   sayWhere,
   segmentName,

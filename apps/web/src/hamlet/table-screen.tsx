@@ -39,7 +39,6 @@ import { NeedsStrip } from './panels/needs.tsx';
 import { PlayerStrip } from './panels/player-strip.tsx';
 import { PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
-import { plainText } from './story/log.ts';
 import { HamletPastBar, LogPanel } from './story/log-panel.tsx';
 import { RecapStrip } from './story/recap-strip.tsx';
 import { soundsOfLine } from './story/sounds.ts';
@@ -213,7 +212,7 @@ function TableAnnouncer({ model }: { readonly model: HamletTableModel }) {
     () =>
       model.lines.value
         .filter(({ kind }) => kind === 'deed')
-        .map((line) => ({ isMine: line.by === me, sentence: plainText(line) })),
+        .map((line) => ({ isMine: line.by === me, sentence: line.sentence })),
     [model.lines.value, me],
   );
   return <Announcer lines={lines} isMine={model.isMine.value} />;

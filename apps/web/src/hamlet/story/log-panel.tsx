@@ -1,4 +1,5 @@
 import './log-panel.css';
+import { LogLines } from '../../parts/log-tools.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { LogList } from '../../table-ui/log-list.tsx';
 import { PastBar } from '../../table-ui/past-bar.tsx';
@@ -8,7 +9,7 @@ import type { HamletShownModel } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import { type HamletLogLine, newestTurns, plainText } from './log.ts';
+import { type HamletLogLine, newestTurns } from './log.ts';
 import { sinceTurnOf } from './recap.ts';
 
 /** The log in words; a line leads to the village as it was then. */
@@ -19,7 +20,7 @@ export function LogPanel({ model }: { readonly model: HamletShownModel }) {
     <LogList
       model={model}
       isOf={(line, seat) => line.by === seat || line.kind === 'turn'}
-      plain={(line) => plainText(line)}
+      plain={({ sentence }) => sentence}
       entry={(line, index) => (
         <LogEntry key={`${line.ply} ${index}`} model={model} line={line} isSince={index === since && since > 0} />
       )}
@@ -32,16 +33,16 @@ export function LogPanel({ model }: { readonly model: HamletShownModel }) {
 /** The number of lines of the log that are shown while others decide. */
 const TAIL = 8;
 
-/** The newest turns of the log, the newest first, each below its heading. */
+/** The newest turns of the log, with the last line in sight. */
 export function LogTail({ model }: { readonly model: HamletShownModel }) {
   const lines = newestTurns(model.lines.value, TAIL);
   if (lines.length === 0) return null;
   return (
-    <ul class="log-lines">
+    <LogLines follow={lines.at(-1)}>
       {lines.map((line) => (
         <LogEntry key={`${line.ply} ${line.kind} ${line.text}`} model={model} line={line} />
       ))}
-    </ul>
+    </LogLines>
   );
 }
 
@@ -111,7 +112,7 @@ export function HamletPastBar({ model }: { readonly model: HamletTableModel }) {
     <PastBar
       id={model.table.id}
       ply={past.ply}
-      what={say('logPanel.past', { what: plainText(past.line) })}
+      what={say('logPanel.past', { what: past.line.sentence })}
       replay={say('logPanel.replay')}
       now={say('logPanel.now')}
       onNow={() => model.showPresent()}

@@ -1,8 +1,8 @@
 import { type Event, narrate, type ReasoningStep, type State, type Tile } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
-import { joinClauses, voiceNow } from '../../words/words.ts';
-import { sayNarration } from '../names.ts';
+import { say, voiceNow } from '../../words/words.ts';
+import { sayNarration, saySentence } from '../names.ts';
 
 /** One line of the log, ready to be shown. */
 export interface HamletLogLine {
@@ -16,6 +16,8 @@ export interface HamletLogLine {
   readonly gold: ReadonlyMap<Seat, number>;
   readonly points: ReadonlyMap<Seat, number>;
   readonly after: readonly string[];
+  /** All of it as one sentence, gains included. */
+  readonly sentence: string;
   readonly reasoningSteps: readonly ReasoningStep[];
   /** Tiles that it touched. */
   readonly tiles: readonly Tile[];
@@ -61,6 +63,7 @@ export function logLines(state: State, items: readonly Item<Event>[], person: Se
         kind: narration.deed?.kind === 'turn' ? 'turn' : 'deed',
         by: narration.by,
         ...sayNarration(table, narration),
+        sentence: saySentence(table, narration),
         gold: changes(narration.gold),
         points: changes(narration.points),
         reasoningSteps: narration.reasoning,
@@ -71,7 +74,14 @@ export function logLines(state: State, items: readonly Item<Event>[], person: Se
   ];
   const itemOf = [...itemBefore, ...fresh.map(({ item }) => from + item)];
   worded.set(person, { components, deliveries, voice, names, items, lines, itemOf });
-  return lines;
+  return [...items.slice(0, 1).map(({ by }) => firstTurn(by, person)), ...lines];
+}
+
+/** The heading of the first turn, which no event tells. */
+function firstTurn(by: Seat, person: SeatPerson): HamletLogLine {
+  const text = say('story.turn', { who: person(by), round: 1 });
+  const none = { gold: new Map(), points: new Map(), after: [], reasoningSteps: [], tiles: [], places: [] };
+  return { ply: 0, kind: 'turn', by, text, using: '', sentence: text, ...none };
 }
 
 const NOTHING_WORDED = { lines: [], itemOf: [], from: 0 } as const;
@@ -89,24 +99,8 @@ function changes(amounts: readonly number[]): ReadonlyMap<Seat, number> {
   return new Map(amounts.flatMap((amount, seat) => (amount === 0 ? [] : [[seat, amount] as const])));
 }
 
-/** A line of the log as one sentence. */
-export function plainText(line: HamletLogLine): string {
-  if (line.kind === 'turn') return line.text;
-  return joinClauses([line.text, line.using, ...line.after]);
-}
-
-/** At least this number of the newest lines: whole turns, the newest first, each with its heading before its lines. */
+/** At least this number of the newest lines: whole turns with their headings, in the order of the log. */
 export function newestTurns(lines: readonly HamletLogLine[], least: number): readonly HamletLogLine[] {
-  const turns: HamletLogLine[][] = [];
-  let count = 0;
-  for (const line of lines.toReversed()) {
-    const open = turns.at(-1);
-    if (!open || open[0].kind === 'turn') {
-      if (count >= least) break;
-      turns.push([line]);
-    } else if (line.kind === 'turn') open.unshift(line);
-    else open.push(line);
-    count++;
-  }
-  return turns.flat();
+  const from = lines.findLastIndex(({ kind }, index) => kind === 'turn' && lines.length - index >= least);
+  return lines.slice(Math.max(0, from));
 }

@@ -10,7 +10,7 @@ import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import { type HamletLogLine, plainText } from './log.ts';
+import type { HamletLogLine } from './log.ts';
 
 /** The deeds of the others since my last turn: one line that offers a recap, which then shows them step by step with the board. */
 export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
@@ -81,7 +81,7 @@ function RecapStep({ model, line }: { readonly model: HamletTableModel; readonly
   const used = tokenUsed(line.reasoningSteps);
   return (
     <NoteStrip as="section" class="recap shown" label={say('table.since')}>
-      <Spoken text={`${plainText(line)}.`} />
+      <Spoken text={`${line.sentence}.`} />
       <div class="recap-text">
         <p>
           <PlayerMark colour={colourOf(state, line.by)} size={18} /> {line.text}

@@ -12,7 +12,6 @@ export function sinceTurnOf(lines: readonly HamletLogLine[], me: Seat): number {
   const isTurn = (line: HamletLogLine) => line.kind === 'turn';
   const now = lines.findLastIndex((line) => isTurn(line) && line.by === me);
   const before = lines.slice(0, Math.max(0, now)).findLastIndex((line) => isTurn(line) && line.by === me);
-  // The first turn of a game has no heading.
   const others = lines.findIndex((line, index) => index > before && line.by !== me);
   return others < 0 ? lines.length : others;
 }
