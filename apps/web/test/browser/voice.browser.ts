@@ -40,7 +40,9 @@ describe('for those who hear the table', () => {
     await startGame(page, 'hamlet');
     expect(await page.locator('[data-t="tile/town-hall"]').getAttribute('aria-label')).toBe('Town Hall: Visit');
     await page.locator('[data-row]').filter({ hasText: 'Work at the Quarry' }).click();
-    await expect.poll(() => said(page)).toMatch(/^You worked at the Quarry[^.]*\.$/);
+    await expect
+      .poll(() => said(page))
+      .toMatch(/^You worked at the Quarry, which filled up with \d stone: \+2 gold\.$/);
     await expect.poll(() => focus(page)).toBe('heading');
     await page.click('[data-end]');
     await expect.poll(() => said(page)).toMatch(/It is your turn\.$/);
@@ -58,6 +60,20 @@ describe('for those who hear the table', () => {
     await page.waitForSelector('.recap', { state: 'detached' });
     await expect.poll(() => focus(page)).toBe('heading');
     expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('says what a key has opened, and what is asked before the turn ends', async () => {
+    const page = await openPage();
+    await startGame(page, 'hamlet');
+    await page.keyboard.press('w');
+    await expect.poll(() => said(page)).toBe('Fill a producer with raw goods: 3 ways');
+    await page.keyboard.press('d');
+    await expect.poll(() => said(page)).toMatch(/^Bring goods to the Church: .+/);
+    await page.keyboard.press('e');
+    await expect.poll(() => said(page)).toMatch(/^End the turn\? 1 villager could still act\./);
+    const button = page.locator('.act .act-buttons .main');
+    const question = (await button.getAttribute('aria-describedby')) ?? 'none';
+    expect(await page.locator(`[id="${question}"]`).textContent()).toMatch(/^End the turn/);
   });
 
   it('keeps the focus at the turn after every action', async () => {

@@ -9,6 +9,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { lazy } from '../../parts/lazy.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { Spoken } from '../../parts/spoken.tsx';
 import { columns } from '../../parts/window-frame.ts';
 import { countPersons } from '../../table/table.ts';
 import { joinClauses, joinHeaded, say, withRemark, withTexts } from '../../words/words.ts';
@@ -24,6 +25,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { tileInHand } from './places.ts';
 import { reasonFor } from './reasons.ts';
+import { sayRefusal } from './refusing.ts';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { VERB_ICONS, VERB_KEYS, verbsOf } from './verbs.ts';
@@ -100,6 +102,9 @@ function Over({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
+/** The id of the question to which a button is the answer. */
+const QUESTION = 'act-question';
+
 /** Asks for confirmation before a step that cannot be taken back. */
 function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
   const ready = model.ready.value;
@@ -108,10 +113,13 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
   const { state } = model.draft.value;
   const isEnd = action.do === 'end';
   const standing = villagersAt(state, model.seat.value).filter(({ lying }) => !lying).length;
+  const question = isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, model.person);
+  const note = isEnd && state.donkeySteps > 0 ? say('act.end-donkeys') : '';
   return (
     <ActSection>
-      <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, model.person)}</h2>
-      {isEnd && state.donkeySteps > 0 && <p class="note">{say('act.end-donkeys')}</p>}
+      <Spoken text={`${question} ${note}`} />
+      <h2 id={QUESTION}>{question}</h2>
+      {note !== '' && <p class="note">{note}</p>}
       {action.do === 'take' && <Blueprint state={state} tile={action.tile} />}
       {!isEnd && (
         <p class="line">
@@ -127,7 +135,7 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
         <button type="button" class="button" onClick={() => model.cancel()}>
           {say('act.cancel')}
         </button>
-        <MainButton onPress={() => model.confirm()}>
+        <MainButton describedBy={QUESTION} onPress={() => model.confirm()}>
           {say(isEnd ? 'act.end' : action.do === 'take' ? 'act.take-it' : 'act.confirm')}
         </MainButton>
       </Buttons>
@@ -166,8 +174,11 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
   const dead = options.filter(({ refusal }) => refusal);
   const isPossible = model.options.value.some((option) => option.verb === verb && !option.refusal);
   const why = verb !== undefined && !isPossible ? whyNone(state, verb) : undefined;
+  const found = why ? sayRefusal(components, why) : live.length === 0 ? sayNone(model) : '';
+  const told = joinHeaded([titleOf(model), found || say('act.ways', { count: live.length })]);
   return (
     <ActSection class={`turn${isOpen ? ' open' : ''}`}>
+      <Spoken text={isOpen ? told : ''} />
       <VillagerBar model={model} />
       <VerbBar model={model} />
       <Forces model={model} />
