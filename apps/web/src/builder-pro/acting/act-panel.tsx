@@ -3,9 +3,11 @@ import { ActSection } from '../../table-ui/act-section.tsx';
 import { WhoseTurn } from '../../table-ui/whose-turn.tsx';
 import './act-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { columns } from '../../parts/window-frame.ts';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
+import { LogTail } from '../story/log-panel.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
 import { BuildPanel } from './build-panel.tsx';
 import { DrawPanel } from './draw-panel.tsx';
@@ -64,7 +66,7 @@ function Waiting({ model }: { readonly model: BuilderTableModel }) {
   const mat = matOf(state, model.seat.value);
   const seats = pending?.seats ?? [];
   return (
-    <ActSection>
+    <ActSection class="waiting">
       <h2>
         {isElsewhere
           ? say('hold.looking')
@@ -76,6 +78,7 @@ function Waiting({ model }: { readonly model: BuilderTableModel }) {
         ))}
       </p>
       <MatChange before={mat} after={mat} />
+      {columns.value === 0 && <LogTail model={model} />}
     </ActSection>
   );
 }

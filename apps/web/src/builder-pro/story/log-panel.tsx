@@ -1,6 +1,7 @@
 import { matOf } from '@hamlet/builder-pro';
 import './log-panel.css';
 import { Icon } from '../../parts/icons.tsx';
+import { LogLines } from '../../parts/log-tools.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { LogList } from '../../table-ui/log-list.tsx';
@@ -30,6 +31,21 @@ export function LogPanel({ model }: { readonly model: BuilderShownModel }) {
         <LogEntry key={`${line.ply} ${index}`} model={model} line={line} onPick={() => void model.showPast(line)} />
       )}
     />
+  );
+}
+
+/** The number of lines of the log that are shown while others decide. */
+const TAIL = 8;
+
+/** The newest lines of the log, the last in sight. */
+export function LogTail({ model }: { readonly model: BuilderShownModel }) {
+  const lines = model.lines.value.slice(-TAIL);
+  return (
+    <LogLines follow={lines.at(-1)}>
+      {lines.map((line) => (
+        <LogEntry key={`${line.ply} ${line.text}`} model={model} line={line} onPick={() => void model.showPast(line)} />
+      ))}
+    </LogLines>
   );
 }
 

@@ -82,7 +82,7 @@ function Decision({ model }: { readonly model: HamletTableModel }) {
 /** The panel while others decide: the newest lines of the log, where the log is not in sight. */
 function Waiting({ model, text }: { readonly model: HamletTableModel; readonly text: string }) {
   return (
-    <ActSection>
+    <ActSection class="waiting">
       <h2>{text}</h2>
       {columns.value < 2 && <LogTail model={model} />}
     </ActSection>
