@@ -3,7 +3,7 @@ import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBuilder } from './builder-player.ts';
-import { openFile, openPage, PHONE, resize, SIZES, withBrowser } from './harness.ts';
+import { openFile, openPage, PHONE, resize, SIZES, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -174,6 +174,25 @@ describe('the column of a wide window', () => {
       .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
     expect(new Set(ways).size).toBe(6);
     expect(ways).toContain('Your hamlet');
+  });
+
+  it('shows what blueprints and dishes do, and the house, where there is room for it', async () => {
+    const page = await openPage({ size: WIDE[0] });
+    await startGame(page, 'lake');
+    const shown = ['.display .effect', '.menu-card small', '.villagers-house'];
+    for (const what of shown) expect(await page.locator(`.table-overview ${what}`).first().isVisible()).toBe(true);
+    for (const size of [WIDE[0], { width: 1700, height: 1000 }, { width: 1920, height: 1080 }]) {
+      await resize(page, size);
+      const at = `${size.width}x${size.height}`;
+      const seen = '.table-overview :is(.menu-card li, .display li, .villagers-house)';
+      await expect.poll(() => outOfSight(page, seen), { message: at }).toEqual([]);
+      const wide = await page
+        .locator('.table-overview :is(.blueprint, .blueprint-facts)')
+        .evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length);
+      expect({ at, wide }).toEqual({ at, wide: 0 });
+    }
+    await resize(page, { width: 1440, height: 700 });
+    for (const what of shown) expect(await page.locator(`.table-overview ${what}`).first().isVisible()).toBe(false);
   });
 
   it('has the menu, the lakes and the players of By the Lake in sight', async () => {

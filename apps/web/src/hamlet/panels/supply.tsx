@@ -55,7 +55,7 @@ interface SupplyProps extends Props {
 export const SupplyPanel = memo(function SupplyOf({ model, state, isBeside = false }: SupplyProps) {
   const { isTaking } = model;
   return (
-    <div class={`supply${hasLake(state) ? ' by-lake' : ''}`} data-seats={state.setting.seats}>
+    <div class={`supply${hasLake(state) ? ' by-lake' : ''}`} data-held={state.blueprints[model.seat.value].length}>
       <HeldTile model={model} state={state} />
       {!isTaking && <Display model={model} state={state} isBeside={isBeside} />}
       <Sales state={state} />
