@@ -40,7 +40,9 @@ describe('the printed examples', () => {
       'Blue hired a villager: −7 gold',
       'Blue hired a donkey for the Farm: −3 gold',
     ]);
-    expect((await linesOf('botric-line')).at(-1)).toBe('Botric worked at the Quarry, which filled up with 2 stone: +2 gold');
+    expect((await linesOf('botric-line')).at(-1)).toBe(
+      'Botric worked at the Quarry, which filled up with 2 stone: +2 gold',
+    );
     expect((await linesOf('watermill'))[0]).toBe('You built the Square Tower for 12 coins');
   });
 });
