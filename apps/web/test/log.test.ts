@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
 import { lastAction } from '../src/hamlet/board/last-action.ts';
+import { distinctNames } from '../src/hamlet/names.ts';
 import { type HamletLogLine, logLines, newestTurns } from '../src/hamlet/story/log.ts';
 import type { GameSession } from '../src/table/game-session.ts';
 import type { Item, SeatPlan } from '../src/table/table.ts';
@@ -94,7 +95,7 @@ describe.each(GAMES)('the log ($name)', ({ session }) => {
     const { sayNarration } = hamletWords(VOICE);
     const person = (seat: number) => ({ name: ['one', 'two'][seat], you: false });
     const told = narrate(state.setting, items);
-    const said = told.map((one) => sayNarration({ components: state.setting.components, person }, one));
+    const said = told.map((one) => sayNarration({ components: distinctNames(state), person }, one));
     expect(lines.slice(1).map(({ text, using, after }) => ({ text, using, after }))).toEqual(said);
   });
 
@@ -104,6 +105,20 @@ describe.each(GAMES)('the log ($name)', ({ session }) => {
     expect(lines.filter(({ text }) => text === lines[0].text)).toHaveLength(1);
     const person = (seat: number) => ({ name: String(seat), you: false });
     expect(logLines(state, [], person)).toEqual([]);
+  });
+
+  it('qualifies the name of a tile only once its twin has been drawn too', () => {
+    const { tileIds } = state.setting.components;
+    const [straight, bent] = ['barn-straight', 'barn-bent'].map((id) => tileIds.indexOf(id));
+    const nameWith = (bag: readonly number[]) => distinctNames({ ...state, bag: [...bag] }).tiles[straight].data.name;
+    expect([nameWith([bent]), nameWith([])]).toEqual(['Barn', 'Barn (straight)']);
+    const person = (seat: number) => ({ name: String(seat), you: false });
+    const told = (bag: readonly number[]) =>
+      logLines({ ...state, bag: [...bag] }, items, person)
+        .map(({ text }) => text)
+        .join();
+    const isTold = lines.some(({ tiles }) => tiles.includes(straight));
+    expect([told([bent]).includes('Barn (straight)'), told([]).includes('Barn (straight)')]).toEqual([false, isTold]);
   });
 
   it('says in the sentence of a line what everybody gained', () => {

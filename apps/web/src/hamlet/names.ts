@@ -73,6 +73,19 @@ export function distinctTile({ setting: { components }, bag }: State, tile: Tile
   return components.tiles.some((_, other) => isTwin(other)) ? whole : plain;
 }
 
+const QUALIFIER = / \(.*\)$/;
+
+/** The components with names as `distinctTile` gives them, for wording that asks them for names. */
+export function distinctNames(state: State): State['setting']['components'] {
+  const { components } = state.setting;
+  const tiles = components.tiles.map((tile, index) =>
+    distinctTile(state, index).name === tileName(components, index)
+      ? tile
+      : { ...tile, data: { ...tile.data, name: tile.data.name.replace(QUALIFIER, '') } },
+  );
+  return { ...components, tiles };
+}
+
 /** The effect of a tile in words. */
 export function sayEffect({ setting }: Pick<State, 'setting'>, tile: Tile): string {
   return wording.sayEffect(setting, tile, lakeTileOf(setting.components.tiles[tile].data));

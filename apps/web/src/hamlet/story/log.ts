@@ -2,7 +2,7 @@ import { type Event, narrate, type ReasoningStep, type State, type Tile } from '
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
 import { say, voiceNow } from '../../words/words.ts';
-import { sayNarration, saySentence } from '../names.ts';
+import { distinctNames, sayNarration, saySentence } from '../names.ts';
 
 /** One line of the log, ready to be shown. */
 export interface HamletLogLine {
@@ -44,7 +44,11 @@ const worded = new WeakMap<SeatPerson, WordedLog>();
 export function logLines(state: State, items: readonly Item<Event>[], person: SeatPerson): readonly HamletLogLine[] {
   const { setting } = state;
   const { components, deliveries } = setting;
-  const names = JSON.stringify(setting.colours.map((_, seat) => person(seat)));
+  const named = distinctNames(state);
+  const names = JSON.stringify([
+    setting.colours.map((_, seat) => person(seat)),
+    named.tiles.map(({ data }) => data.name),
+  ]);
   const voice = voiceNow();
   const known = worded.get(person);
   const isSame =
@@ -53,7 +57,7 @@ export function logLines(state: State, items: readonly Item<Event>[], person: Se
     known.voice === voice &&
     known.names === names;
   const { lines: before, itemOf: itemBefore, from } = isSame ? turnsBefore(known, items) : NOTHING_WORDED;
-  const table = { components, person };
+  const table = { components: named, person };
   const fresh = narrate(setting, items.slice(from));
   const lines = [
     ...before,
