@@ -74,6 +74,19 @@ describe('what Botric did', () => {
   });
 });
 
+it('says on a phone how much there is before what it shows, and leads to all of it by a tap', async () => {
+  const page = await openPage({ size: PHONE, touch: true });
+  const record = readFileSync(new URL('../records/lake-3.hamlet.json', import.meta.url), 'utf8');
+  await openFile(page, 'lake-3.hamlet.json', record);
+  const note = page.locator('.recap-open > .note');
+  expect(await note.textContent()).toMatch(/^and \d+ earlier$/);
+  const [inside, strip] = [await note.boundingBox(), await page.locator('.recap').boundingBox()];
+  if (!inside || !strip) throw new Error('not in sight');
+  expect(inside.y + inside.height).toBeLessThanOrEqual(strip.y + strip.height);
+  await page.locator('.recap-open').tap();
+  await page.locator('.tab-log[aria-selected="true"]').waitFor();
+});
+
 const ON_ITS_SIDE = { width: 740, height: 360 };
 
 describe('what is to be read on a phone', () => {

@@ -5,6 +5,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { RunControls } from '../../parts/run-controls.tsx';
 import { Spoken } from '../../parts/spoken.tsx';
 import { focusTurn } from '../../parts/turn-focus.ts';
+import { isCompact } from '../../parts/window-frame.ts';
 import { joinLabels, say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
@@ -35,27 +36,27 @@ function keepFocus(): void {
   });
 }
 
-/** The number of newest steps that stand in words at the same time. */
-const MOST_STEPS = 2;
+/** The number of newest steps that stand in words at the same time: on a phone one is as much as there is room for. */
+const mostSteps = () => (isCompact.value ? 1 : 2);
 
 function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {
   const state = model.state.value;
+  const told = steps.slice(-mostSteps());
   return (
     <NoteStrip as="section" class="recap" label={say('table.since')}>
-      <p class="recap-sentence">
-        {steps
-          .slice(-MOST_STEPS)
-          .toReversed()
-          .map((line) => (
+      <button type="button" class="recap-open" onClick={() => (model.tab.value = 'log')}>
+        <span class="recap-sentence">
+          {told.map((line) => (
             <span key={`${line.ply} ${line.text}`}>
               <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}{' '}
               <LineGains model={model} state={state} line={line} />{' '}
             </span>
           ))}
-        {steps.length > MOST_STEPS && (
-          <span class="note">{say('recap.earlier', { count: steps.length - MOST_STEPS })}</span>
+        </span>
+        {steps.length > told.length && (
+          <span class="note">{say('recap.earlier', { count: steps.length - told.length })}</span>
         )}
-      </p>
+      </button>
       <button
         type="button"
         class="button"
