@@ -103,6 +103,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       class="table hamlet"
       data-tab={useComputed(() => (tabNow(model) === tabsNow()[0] ? 'act' : model.tab.value))}
       data-draft={useComputed(() => (model.isBegun ? 'open' : 'none'))}
+      data-asks={useComputed(() => (model.ready.value?.action.do === 'end' ? '' : undefined))}
       data-recap={useComputed(() => (model.recap.step ? 'shown' : 'none'))}
       data-past={useComputed(() => (model.past.value?.line && model.recap.at.value === undefined ? '' : undefined))}
       data-ply={useComputed(() => table.now.value.ply)}

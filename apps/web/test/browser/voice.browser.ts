@@ -74,6 +74,10 @@ describe('for those who hear the table', () => {
     const button = page.locator('.act .act-buttons .main');
     const question = (await button.getAttribute('aria-describedby')) ?? 'none';
     expect(await page.locator(`[id="${question}"]`).textContent()).toMatch(/^End the turn/);
+    // The answer is the one button with these words.
+    expect(await page.locator('.turn-buttons [data-end]').isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.turn-buttons [data-end]').isVisible()).toBe(true);
   });
 
   it('keeps the focus at the turn after every action', async () => {
