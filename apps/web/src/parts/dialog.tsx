@@ -32,8 +32,9 @@ export function Dialog({ title, onClose, children, footer }: Props) {
       const { activeElement: active } = document;
       dialog.removeAttribute('open');
       dialog.showModal();
-      // A modal dialog begins at its first control; a button inside may have taken the focus already.
-      if (active instanceof HTMLElement && dialog.contains(active)) active.focus({ preventScroll: true });
+      // A modal dialog begins at its first control, which closes it; a button inside may have taken the focus already.
+      const first = dialog.contains(active) ? active : dialog.querySelector('footer .main');
+      if (first instanceof HTMLElement) first.focus({ preventScroll: true });
     });
     return () => {
       stop();
