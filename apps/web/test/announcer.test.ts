@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneAfterTheOther } from '../src/parts/spoken.tsx';
 import { announcementOf, Unannounced } from '../src/table-ui/announcer.tsx';
 
 const own = (sentence: string) => ({ isMine: true, sentence });
@@ -17,12 +18,18 @@ describe('an announcement', () => {
 
   it('counts what would be too long to hear', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map(other);
-    expect(announcementOf(many, true)).toBe('2 events before that. c. d. e. It is your turn.');
+    expect(announcementOf(many, true)).toBe('2 earlier events. c. d. e. It is your turn.');
   });
 
   it('says nothing of a turn that is not the reader’s', () => {
     expect(announcementOf([other('Ada built')], false)).toBe('Ada built.');
   });
+});
+
+it('texts of one moment are told apart by a stop', () => {
+  expect(oneAfterTheOther(['Sawmill: Pass 4 tiles to Ada', 'End the turn?', 'You kept 2', 'Choose one'])).toBe(
+    'Sawmill: Pass 4 tiles to Ada. End the turn? You kept 2. Choose one',
+  );
 });
 
 describe('lines that come while others play', () => {

@@ -13,11 +13,29 @@ const PAUSE_MS = 50;
  * Says a text in the one polite region of the table, after what else is said at the same moment. The region is empty
  * in between, so that the same words are read out a second time.
  */
-export function speak(text: string, speaker: unknown = text): void {
+function speak(text: string, speaker: unknown = text): void {
   const isFirst = waiting.size === 0;
   waiting.delete(speaker);
   waiting.set(speaker, text);
   if (isFirst) speakWaiting();
+}
+
+/** Says what has happened, before what is to be done now. */
+export function speakNews(text: string): void {
+  const tasks = [...waiting];
+  waiting.clear();
+  speak(text);
+  for (const [speaker, task] of tasks) waiting.set(speaker, task);
+}
+
+/** Texts that are said at the same moment. */
+export function oneAfterTheOther(texts: readonly string[]): string {
+  return texts.map((text, index) => (index < texts.length - 1 ? withStop(text) : text)).join(' ');
+}
+
+/** A sentence with its stop. */
+export function withStop(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** Says what waits, unless a dialog is open: below it the region would not be heard. A dialog that closes calls this again. */
@@ -26,7 +44,7 @@ export function speakWaiting(): void {
   spoken.value = '';
   setTimeout(() => {
     if (isDialogOpen()) return;
-    spoken.value = [...waiting.values()].join(' ');
+    spoken.value = oneAfterTheOther([...waiting.values()]);
     waiting.clear();
   }, PAUSE_MS);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { SpokenRegion, speak } from '../parts/spoken.tsx';
+import { SpokenRegion, speakNews, withStop } from '../parts/spoken.tsx';
 import { say } from '../words/words.ts';
 
 /** A line of a log for those who hear it. */
@@ -32,10 +32,6 @@ export function announcementOf(fresh: readonly Announced[], isMyTurn: boolean): 
   ];
   if (isMyTurn && others.length > 0) parts.push(say('announce.your-turn'));
   return parts.map(withStop).join(' ');
-}
-
-function withStop(sentence: string): string {
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 /**
@@ -82,7 +78,7 @@ export function Announcer({ lines, isMine, step }: Props) {
   unannounced.current ??= new Unannounced({ lines, isMine, step });
   useEffect(() => {
     const text = unannounced.current?.next({ lines, isMine, step });
-    if (text) speak(text);
+    if (text) speakNews(text);
   }, [lines, isMine, step]);
   return <SpokenRegion />;
 }

@@ -59,8 +59,8 @@ export const screens = {
   },
   announce: {
     more: {
-      one: '{count} Ereignis davor',
-      other: '{count} Ereignisse davor',
+      one: '{count} früheres Ereignis',
+      other: '{count} frühere Ereignisse',
     },
     'taken-back': 'Zurückgenommen: {what}',
     'your-turn': 'Du bist am Zug',

@@ -90,8 +90,8 @@ export const screens = {
   },
   announce: {
     more: {
-      one: '{count} event before that',
-      other: '{count} events before that',
+      one: '{count} earlier event',
+      other: '{count} earlier events',
     },
     'taken-back': 'Taken back: {what}',
     'your-turn': 'It is your turn',
