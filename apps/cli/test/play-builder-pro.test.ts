@@ -177,7 +177,7 @@ test('the tiles that a seat passed on are listed for its player alone, for anoth
       if (prompt.startsWith('Enter') || step === 'draw' || tiles.length === 0)
         expect([shown, said]).toEqual([[], undefined]);
       else {
-        expect(said).toMatch(/^Passed on\. Last year to \w+: .*\.$/);
+        expect(said).toMatch(/^Tiles that you passed on\. Last year to \w+: .*\.$/);
         expect(said).toContain(` ${['Yellow', 'Red', 'Blue'][session.at]}: `);
         for (const name of tiles) expect(said).toContain(name);
         expect(shown).toEqual(shown.length === 0 ? [] : [said]);
@@ -197,8 +197,11 @@ test('the tiles passed this year are listed while the card asks for something', 
   const lines = (passed: readonly number[], last: readonly number[]) =>
     passedLines(page, { ...state, passed: [passed, [wall]], passedLastYear: [last, [wall]] }, 0);
   expect(lines([], [])).toEqual([]);
-  expect(lines([inn], [])).toEqual(['Passed on. This year to Yellow: Inn.']);
-  expect(lines([inn, inn], [inn])).toEqual(['Passed on. This year to Yellow: 2 × Inn. Last year to', '  Yellow: Inn.']);
+  expect(lines([inn], [])).toEqual(['Tiles that you passed on. This year to Yellow: Inn.']);
+  expect(lines([inn, inn], [inn])).toEqual([
+    'Tiles that you passed on. This year to Yellow: 2 × Inn. Last',
+    '  year to Yellow: Inn.',
+  ]);
 });
 
 /** A game for one in which these tiles are dealt first. */

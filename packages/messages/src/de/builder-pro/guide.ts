@@ -30,7 +30,7 @@ export const guide = {
     begin: 'Los geht’s',
   },
   hint: {
-    year: 'Die Karte unten sagt, was am Ende dieses Jahres geschieht. Du hast diesen einen Zug, um dich darauf vorzubereiten.',
+    year: 'Die Karte dieses Jahres sagt, was an seinem Ende geschieht. Du hast diesen einen Zug, um dich darauf vorzubereiten.',
     draw: 'Grüne Plättchen sind billig und bringen je 1 Punkt; lila Plättchen kosten 15 und mehr. Die meisten bleiben drei Jahre lang bei Grün.',
     purple: 'Münzen über deinem Lager gehen jedes Jahr verloren. Sobald das geschieht, lohnt sich der lila Beutel.',
     build:

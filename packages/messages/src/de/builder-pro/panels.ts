@@ -67,7 +67,7 @@ export const panels = {
     incoming: 'an dich weitergegeben',
   },
   passed: {
-    title: 'Weitergegeben',
+    title: 'Von dir weitergegebene Plättchen',
     thisYear: 'Dieses Jahr an {who}:',
     lastYear: 'Letztes Jahr an {who}:',
   },

@@ -29,7 +29,7 @@ export const guide = {
     begin: 'Let us begin',
   },
   hint: {
-    year: 'The card below says what will happen at the end of this year. You have this one turn to prepare for it.',
+    year: 'The card of this year says what will happen at its end. You have this one turn to prepare for it.',
     draw: 'Green tiles are cheap and give 1 point each; purple ones cost 15 and more. Most stay with green for three years.',
     purple: 'Coins beyond your storage are lost each year. When they begin to go to waste, the purple bag pays.',
     build:

@@ -67,7 +67,7 @@ export const panels = {
     incoming: 'passed to you',
   },
   passed: {
-    title: 'Passed on',
+    title: 'Tiles that you passed on',
     thisYear: 'This year to {who}:',
     lastYear: 'Last year to {who}:',
   },
