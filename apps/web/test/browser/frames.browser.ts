@@ -128,6 +128,11 @@ describe('a late hamlet of Builder Pro', () => {
       const inSight = size.width < 1440 ? [] : [true, true, true];
       await expect.poll(seen, { message: at }).toEqual({ isFree: true, inSight });
     }
+    // A question above the queue pushes nothing out.
+    await resize(page, { width: 1024, height: 640 });
+    await page.locator('[data-end]').click();
+    await page.waitForSelector('[data-finish]');
+    expect((await look(page, ['[data-end]', '[data-finish]'])).cut).toEqual([]);
   });
 });
 
