@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterInput, watchInputs } from '../src/table/after-input.ts';
 
 let frames: (() => void)[] = [];
-/** The page: watched once, as the module watches one page alone. */
+/** The page, watched twice, which changes nothing. */
 const page = new EventTarget();
+watchInputs(page);
 watchInputs(page);
 
 beforeEach(() => {

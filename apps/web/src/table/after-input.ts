@@ -10,7 +10,6 @@ const LONGEST_WAIT = 300;
 
 const waiting: (() => void)[] = [];
 let isFrameDue = false;
-let isWatching = false;
 
 function noteInput(event: Event): void {
   // A pointer that moves without a button asks for nothing.
@@ -29,10 +28,8 @@ function noteInput(event: Event): void {
   }
 }
 
-/** Watches the inputs of the page, so that `afterInput` knows of them. */
+/** Watches the inputs of the page, so that `afterInput` knows of them. Watching twice changes nothing. */
 export function watchInputs(target: EventTarget): void {
-  if (isWatching) return;
-  isWatching = true;
   for (const type of INPUTS) target.addEventListener(type, noteInput, { capture: true, passive: true });
 }
 
