@@ -5,6 +5,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** What the tables of all games, their replays and their galleries share, but for what only the end and the galleries show. */
 const SHARED = /web\/src\/(board|parts(?!\/(chart|exhibits))|table|table-ui(?!\/(result|download))|sound)\//;
 
+/** Small modules that every table online needs: each as a file of its own would compress worse. */
+const ONLINE_PARTS = /web\/src\/online\/(api|attempt|end-text|guest-name|names|promise-store|refusal-text)\.ts$/;
+
 /** Search engines and systems that install the page read its description, in English as there is one page for all languages. */
 const voice = new Voice(ENGLISH);
 await voice.load('about');
@@ -35,6 +38,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'banner', test: /web\/src\/art\/banner/, priority: 2 },
+            { name: 'online-parts', test: ONLINE_PARTS, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 3, priority: 1 },
           ],
         },

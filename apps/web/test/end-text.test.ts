@@ -44,7 +44,7 @@ test('while people are there, a table says what becomes of it without them', asy
   await reader('en', 'UTC');
   expect(sayDeserted(STATE)).toBeUndefined();
   const there = { ...STATE, deserted: 60 };
-  expect(sayDeserted(there)).toBe('Once nobody is at the table any more, the game ends after 60 minutes.');
+  expect(sayDeserted(there)).toBe('The game ends 60 minutes after everybody has left.');
   expect(sayDeserted({ ...there, adjourned: true, resumes: NOON })).toBeUndefined();
   await reader('de', 'UTC');
   expect(sayDeserted({ ...there, deserted: 1 })).toBe('Ist niemand mehr am Tisch, endet die Partie nach 1 Minute.');

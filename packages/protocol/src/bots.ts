@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { line } from './frames.ts';
 import { DEFAULTS, nothing, type Route, tableParams, tableSummary } from './route.ts';
+import { line } from './server-frames.ts';
 import { tableState } from './state.ts';
 import { id, personName } from './table.ts';
 

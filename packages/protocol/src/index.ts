@@ -13,15 +13,8 @@ export type { AskState, ClockState, LapseState, SeatState, TableState, TakenBack
 // The socket
 export { type Command, command, type Ordered, ordered, SUBSTITUTE } from './commands.ts';
 export { type SavedTurn, type PreparedTurn, preparedTurn } from './prepared.ts';
-export {
-  type ChatLine,
-  type ClientFrame,
-  clientFrame,
-  type SentLine,
-  type ClientQuestion,
-  type ServerFrame,
-  serverFrame,
-} from './frames.ts';
+export { type ClientFrame, type ClientQuestion, clientFrame } from './client-frames.ts';
+export { type ChatLine, type SentLine, type ServerFrame, serverFrame } from './server-frames.ts';
 export { type Difference, DifferenceError, difference, type Plain, withDifference } from './difference.ts';
 
 // The HTTP interface

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ROUTES } from './api.ts';
 import { STREAMS, type Stream } from './bots.ts';
-import { clientFrame, serverFrame } from './frames.ts';
+import { clientFrame } from './client-frames.ts';
 import { ROUTE_LIMITS, type Route } from './route.ts';
+import { serverFrame } from './server-frames.ts';
 import { PRODUCT, PROTOCOL } from './versions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
