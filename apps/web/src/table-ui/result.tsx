@@ -43,7 +43,8 @@ export function ResultDialog({ table, failed, game, period, title, backLabel, ch
       onClose={onClose}
       footer={
         <>
-          <button type="button" class="button" onClick={onClose}>
+          {/* The main button would begin another game at once where Enter ended this one. */}
+          <button type="button" class="button" data-begin="" onClick={onClose}>
             {backLabel}
           </button>
           <button type="button" class="button" onClick={() => void attempt(failed, () => downloadTable(table, period))}>

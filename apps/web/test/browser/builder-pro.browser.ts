@@ -27,7 +27,9 @@ describe('a whole game of Builder Pro', () => {
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^A shared/);
     expect(await page.locator('.podium-total').count()).toBeGreaterThan(1);
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBe(5);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('dialog footer .main'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('dialog footer [data-begin]')))
+      .toBe(true);
     const columns = page.locator('.final');
     expect(await columns.evaluate((all) => getComputedStyle(all).gridTemplateColumns.split(' ').length)).toBe(2);
     // Fetched with the end.
