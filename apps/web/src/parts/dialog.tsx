@@ -33,9 +33,8 @@ export function Dialog({ title, onClose, children, footer }: Props) {
       dialog.removeAttribute('open');
       dialog.showModal();
       // A modal dialog begins at its first control, which closes it; a button inside may have taken the focus already.
-      const first = dialog.contains(active)
-        ? active
-        : (dialog.querySelector('footer [data-begin]') ?? dialog.querySelector('footer .main'));
+      const beginning = dialog.querySelector('footer [data-begin]') ?? dialog.querySelector('footer .main');
+      const first = dialog.contains(active) ? active : beginning;
       if (first instanceof HTMLElement) first.focus({ preventScroll: true });
     });
     return () => {

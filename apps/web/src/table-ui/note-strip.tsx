@@ -20,7 +20,7 @@ export function NoteStrip({ as: Element, class: kind, label, data, children }: P
     let [wide, most] = [0, 0];
     const sizes = new ResizeObserver(([{ borderBoxSize }]) => {
       const { inlineSize, blockSize } = borderBoxSize[0];
-      // The village does not move with every step that is told in it.
+      // The village does not move with each of its steps.
       most = inlineSize === wide ? Math.max(most, blockSize) : blockSize;
       wide = inlineSize;
       board?.style.setProperty('--note', `${most}px`);
