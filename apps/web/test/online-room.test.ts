@@ -1,5 +1,5 @@
 import { hashView } from '@hamlet/kernel';
-import { difference, type Plain, type ServerFrame } from '@hamlet/protocol';
+import { difference, type Plain, type SentLine, type ServerFrame } from '@hamlet/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OnlineRoom, UNHEARD } from '../src/online/online-room.ts';
 import { FakeSocket, keepNothing, positionAt, STATE } from './fake-socket.ts';
@@ -112,6 +112,56 @@ describe('a table online', () => {
     newest().tell(update(2, VIEWS[0], VIEWS[1], hashView(VIEWS[2])));
     expect(room.view.value).toEqual(VIEWS[0]);
     expect(newest().ofKind('full')).toEqual([{ t: 'full', why: 'mismatch' }]);
+    room.close();
+  });
+
+  test('trusts no server whose hash is wrong eight times in a row', () => {
+    const room = openRoom();
+    newest().begin();
+    const asked = () => newest().ofKind('full').length;
+    for (let time = 1; time < 8; time++) newest().tell({ ...full(1, VIEWS[0]), hash: 'wrong' } as ServerFrame);
+    expect([asked(), room.ended.value, room.view.value]).toEqual([7, undefined, null]);
+    newest().tell(full(1, VIEWS[0]));
+    const wrong = () => newest().tell(update(2, VIEWS[0], VIEWS[1], hashView(VIEWS[2])));
+    for (let time = 1; time < 8; time++) wrong();
+    expect([asked(), room.ended.value]).toEqual([14, undefined]);
+    newest().tell(update(2, VIEWS[0], VIEWS[1]));
+    for (let time = 1; time <= 8; time++) {
+      expect(room.ended.value).toBeUndefined();
+      newest().tell(update(3, VIEWS[1], VIEWS[2], hashView(VIEWS[0])));
+    }
+    expect([asked(), room.ended.value?.code, room.view.value]).toEqual([21, 'bad-answer', VIEWS[1]]);
+  });
+
+  test('takes new lines of the log, keeps them while none come, and drops those that are taken back', () => {
+    const room = openRoom();
+    newest().begin();
+    const line = (at: number): SentLine => ({ by: 0, cause: 'player', text: '0 end', at, events: [] });
+    const tell = (n: number, from: number, ...lines: readonly SentLine[]) => {
+      const frame = update(n, VIEWS[0], VIEWS[0]);
+      newest().tell({ ...frame, from, lines } as ServerFrame);
+      return room.lines.value;
+    };
+    newest().tell(full(1, VIEWS[0]));
+    expect(tell(2, 0, line(0), line(1))).toEqual([line(0), line(1)]);
+    const before = tell(3, 2, line(2));
+    expect(before).toEqual([line(0), line(1), line(2)]);
+    // The same list: what is drawn from it need not be drawn again.
+    expect(tell(4, 3)).toBe(before);
+    expect(tell(5, 1)).toEqual([line(0)]);
+    expect(tell(6, 0, line(3))).toEqual([line(3)]);
+    room.close();
+  });
+
+  test('asks once for another own seat, and never for the one that is shown', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell({ ...full(5, VIEWS[0]), seat: 0 } as ServerFrame);
+    room.showSeat(0);
+    expect(newest().ofKind('full')).toEqual([]);
+    room.showSeat(1);
+    room.showSeat(1);
+    expect(newest().ofKind('full')).toEqual([{ t: 'full', why: 'seat', seat: 1 }]);
     room.close();
   });
 
