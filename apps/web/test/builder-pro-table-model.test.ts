@@ -5,6 +5,7 @@ import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inDock } from '../src/builder-pro/acting/dock-order.ts';
 import { imagineState } from '../src/builder-pro/acting/imagined-state.ts';
+import { keepingActions } from '../src/builder-pro/acting/keeping.ts';
 import { queueOffers } from '../src/builder-pro/acting/offers.ts';
 import { placeId } from '../src/builder-pro/board/draw.ts';
 import { sayChanges } from '../src/builder-pro/panels/mat.tsx';
@@ -108,6 +109,20 @@ describe('the model', () => {
     expect(table.now.value.ply).toBe(ply);
     model.finish();
     expect(table.now.value.pending?.kind).not.toBe('build');
+  });
+
+  it('asks for the last tile too that could be built', async () => {
+    const table = tableOf([person('Blue'), BOT], 6);
+    await drawGreen(table);
+    const model = new BuilderTableModel(table);
+    while (model.stillToBuild.length > 1) {
+      const [tile] = model.stillToBuild;
+      const build = model.legal.value.find((action) => isBuild(action) && action.tile === tile);
+      await table.act(0, [build ?? { do: 'done' }]);
+    }
+    expect([model.stillToBuild.length, model.canStillBuild]).toEqual([1, true]);
+    model.finish();
+    expect([model.question.value, table.now.value.pending?.kind]).toEqual(['unfinished', 'build']);
   });
 
   it('keeps the tile in hand while others build, and lets it go once it is built', async () => {
@@ -270,6 +285,24 @@ describe('the model', () => {
     expect(model.refusal.value).toEqual({ code: 'hold-limit', params: { limit: 2 } });
     for (const place of [4, 1]) model.toggleKeeping(place);
     expect([model.keeping.value, model.keepsNothing]).toEqual([[], true]);
+  });
+
+  it('keeps tiles in the order of the rules, however they were chosen, and none of them twice', async () => {
+    const table = tableOf([person('Blue'), BOT], 8);
+    await drawGreen(table);
+    await table.act(0, [{ do: 'done' }]);
+    const { value: state } = new BuilderTableModel(table).state;
+    const [a, b, c] = state.queues[0];
+    expect(a < b && b < c).toBe(true);
+    const keep = (...tiles: readonly number[]) => [...tiles.map((tile) => ({ do: 'keep', tile })), { do: 'pass' }];
+    for (const chosen of [
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 1, 0],
+    ])
+      expect(keepingActions(state, 0, chosen)).toEqual(keep(a, b, c));
+    const kept = [[b], ...state.kept.slice(1)];
+    expect(keepingActions({ ...state, kept }, 0, [2, 1])).toEqual(keep(c));
   });
 
   it('keeps everything from the start where there is room for it', async () => {
