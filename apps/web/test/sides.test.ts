@@ -87,6 +87,17 @@ describe('the places of a tile on a phone', () => {
     }
   });
 
+  it('share a marker in the middle of them', () => {
+    const spotAt = (x: number, y: number) => ({ at: { x, y }, turns: [] });
+    const spots = [spotAt(10, 20), spotAt(500, 0), spotAt(30, 40), spotAt(20, 0)];
+    const sides = sidesOf(spots, 100).map(({ at, spots: { length } }) => ({ ...at, length }));
+    expect(sides).toEqual([
+      { x: 500, y: 0, length: 1 },
+      { x: 20, y: 20, length: 3 },
+    ]);
+    expect(sidesOf([spotAt(0, 0), spotAt(0, 100)], 100)).toHaveLength(2);
+  });
+
   it('are found by the marker that is nearest to the finger', () => {
     const [{ placements, scale }] = cases;
     const sides = sidesOf(groupPlacements(placements), MARKER_GAP_PX / scale);
