@@ -6,11 +6,12 @@ import { settings } from '../src/settings.ts';
 import type { Backup } from '../src/storage/backup.ts';
 import type { Hold } from '../src/table/holds.ts';
 import { readAside } from '../src/table/local.ts';
-import { PAGES } from '../src/table/pages.ts';
+import type { PAGES } from '../src/table/pages.ts';
 import type { ReadGame } from '../src/table/read-text.ts';
 import { putGame, type SavedGame, savedGames } from '../src/table/saves.ts';
 import { freshRecord, person } from './session-table.ts';
 
+const take = vi.hoisted(() => vi.fn<(typeof PAGES)['holds']['take']>());
 vi.mock(import('../src/table/saves.ts'), async (original) => ({
   ...(await original()),
   putGame: vi.fn<typeof putGame>(),
@@ -21,7 +22,10 @@ vi.mock(import('../src/table/local.ts'), async (original) => ({
   readAside: vi.fn<typeof readAside>(),
 }));
 vi.mock(import('../src/table/pages.ts'), () => ({
-  PAGES: { holds: { take: vi.fn<typeof PAGES.holds.take>() }, channel: () => ({ send: () => {}, listen: () => {} }) },
+  PAGES: {
+    holds: { take, seize: () => Promise.reject(new Error('seized')) },
+    channel: () => ({ send: () => {}, listen: () => {} }),
+  },
 }));
 
 function saved(id: string, log: readonly string[], seed = 1): SavedGame {
@@ -64,8 +68,8 @@ beforeEach(() => {
   });
   release.mockReset();
   release.mockResolvedValue();
-  vi.mocked(PAGES.holds.take).mockReset();
-  vi.mocked(PAGES.holds.take).mockResolvedValue({ release });
+  take.mockReset();
+  take.mockResolvedValue({ isHeld: () => Promise.resolve(true), release });
   readWith(Promise.resolve({ fault: undefined }));
 });
 
@@ -74,18 +78,18 @@ describe('a backup put back', () => {
     const other = saved('b', ['0 end'], 2);
     expect(await restore(backupOf(SHORT, other))).toEqual({ new: 1, same: 1, longer: 0, apart: 0 });
     expect(here).toEqual([SHORT, other]);
-    expect(PAGES.holds.take).not.toHaveBeenCalled();
+    expect(take).not.toHaveBeenCalled();
   });
 
   it('lets a game that goes on take the place of its beginning, while no page can open that', async () => {
     expect(await restore(backupOf(LONG))).toEqual({ new: 0, same: 0, longer: 1, apart: 0 });
     expect(here).toEqual([LONG]);
-    expect(vi.mocked(PAGES.holds.take).mock.calls).toEqual([['a', 100, expect.any(Function)]]);
+    expect(take.mock.calls).toEqual([['a', 100, expect.any(Function)]]);
     expect(release).toHaveBeenCalledOnce();
   });
 
   it('leaves a game alone that another page plays, and puts the longer one beside it', async () => {
-    vi.mocked(PAGES.holds.take).mockResolvedValue(undefined);
+    take.mockResolvedValue(undefined);
     expect(await restore(backupOf(LONG))).toEqual({ new: 0, same: 0, longer: 0, apart: 1 });
     expect(here).toEqual([SHORT, { ...LONG, id: 'a~2' }]);
   });
@@ -94,7 +98,7 @@ describe('a backup put back', () => {
     ['cannot be read', () => Promise.reject(new InputError('', 'worker', 'gone'))],
     ['has a fault', () => Promise.resolve({ fault: { place: 'log[1]', code: 'refused', found: '1 end' } })],
   ])('puts a longer game beside the one here where its record %s', async (_, read) => {
-    readWith(read() as Promise<Pick<ReadGame, 'fault'>>);
+    readWith(read());
     expect(await restore(backupOf(LONG))).toEqual({ new: 0, same: 0, longer: 0, apart: 1 });
     expect(here).toEqual([SHORT, { ...LONG, id: 'a~2' }]);
     expect(release).toHaveBeenCalledOnce();
