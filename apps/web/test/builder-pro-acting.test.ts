@@ -5,8 +5,8 @@ import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { obeyKey } from '../src/builder-pro/acting/keys.ts';
 import { bankOffers, queueOffers, sectionOf } from '../src/builder-pro/acting/offers.ts';
-import { cellsOf, nextCell, nextTurn, sayPlacement, turnsAt } from '../src/builder-pro/acting/places.ts';
-import { cellId } from '../src/builder-pro/board/draw.ts';
+import { buildWith, cellsOf, nextCell, nextTurn, sayPlacement, turnsAt } from '../src/builder-pro/acting/places.ts';
+import { cellId, placeId } from '../src/builder-pro/board/draw.ts';
 import { nameOfTarget } from '../src/builder-pro/board/targets.ts';
 import { sideName, tileName } from '../src/builder-pro/names.ts';
 import { BUILDER_READING } from '../src/builder-pro/reading.ts';
@@ -74,6 +74,10 @@ describe('the places of a tile', () => {
     // Turned so it may not lie there: the first of the list is taken.
     expect(nextCell(builds, builds[2], -1)).toBe(builds[1]);
     expect(nextCell([...builds, build(1, 0, 0)], builds[2], 1)).toEqual(build(1, 0, 0));
+  });
+
+  it('are found by where they are and how the tile is turned', () => {
+    expect(builds.map((known) => buildWith(builds, placeId(known)))).toEqual(builds);
   });
 
   it('say what they join and which roads stay open', async () => {

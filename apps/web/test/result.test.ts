@@ -1,8 +1,10 @@
+import './all-texts.ts';
 import { hamlet } from '@hamlet/hamlet';
 import { ALL, total } from '@hamlet/kernel';
 import { groupOf } from '@hamlet/messages/hamlet';
 import { describe, expect, it } from 'vitest';
 import { bySource } from '../src/hamlet/panels/sources.ts';
+import { sayWinners, standingOf } from '../src/table-ui/finishers.ts';
 import { leadOf, resultOf } from '../src/table-ui/result-seats.ts';
 import { randomGame } from './random-game.ts';
 
@@ -37,5 +39,16 @@ describe('the result of a game', () => {
     ]);
     expect(leadOf(seats)).toBe(3);
     expect(leadOf(resultOf({ ...model, ranking: { value: [1, 1, 1] } }, () => 'red'))).toBe(0);
+  });
+
+  it('names everybody who won, in the order of their places', () => {
+    const standing = standingOf([7, 12, 9, 12], [4, 1, 3, 1], model.who);
+    expect(standing.map(({ name, points }) => [name, points])).toEqual([
+      ['player 1', 12],
+      ['player 3', 12],
+      ['player 2', 9],
+      ['player 0', 7],
+    ]);
+    expect(sayWinners(standing)).toBe('player 1 and player 3');
   });
 });
