@@ -74,7 +74,6 @@ export function hopPath(hop: readonly Point[]): string {
 
 /** The point after a part u of a hop. */
 export function alongHop(hop: readonly Point[], u: number): Point {
-  if (hop.length < 2) return hop[0];
   const at = u * (hop.length - 1);
   const index = Math.min(hop.length - 2, Math.floor(at));
   const [a, b, part] = [hop[index], hop[index + 1], at - index];

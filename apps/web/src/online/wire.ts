@@ -99,8 +99,10 @@ export class Wire {
       this.attempts = 0;
       this.config.onConnection('open');
     }
-    if (frame.t === 'bye' && frame.after === null) this.close();
-    else if (frame.t === 'bye') this.least = frame.after ?? 0;
+    if (frame.t === 'bye') {
+      if (frame.after === null) this.close();
+      else this.least = frame.after;
+    }
     this.config.onFrame(frame);
   }
 
