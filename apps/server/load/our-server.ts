@@ -198,6 +198,8 @@ class OurTable implements DrivenTable {
     const state: unknown = game.guess(this.view, ioOf(openStreams(seedFrom('load')), undefined));
     const setting: unknown = game.codec.decodeSetting(this.setting);
     const legal = game.legal(state, seat);
+    // A game that has ended in the meantime: this table makes no more moves.
+    if (legal.length === 0) return false;
     const action = game.codec.format(setting, legal[this.roll(legal.length)]);
     const arrived = new Promise<void>((resolve) => (this.done = resolve));
     this.arrived = 0;
