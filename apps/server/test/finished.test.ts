@@ -40,7 +40,7 @@ test('a table that its host closed to watchers is closed while its game lasts, a
   expect(late.byes).toEqual([]);
 });
 
-test('whoever acts without a socket, too late, gets the table as their seat sees it now', async () => {
+test('a person who acts without a socket, too late, gets the table as their seat sees it now', async () => {
   const { base } = await testNode();
   const table = await seatedTable(base, planFor('hamlet', [person, person]));
   const clients = [await table.client(0), await table.client(1)];

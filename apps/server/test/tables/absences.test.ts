@@ -113,7 +113,7 @@ describe.each([
   ['conceded', { do: 'concede', level: 'novice' }, 'seat-taken-over'],
   ['handed over', { do: 'hand-over', level: 'novice' }, 'seat-taken-over'],
   ['left', { do: 'leave' }, 'seat-empty'],
-] as const)('whoever has %s', (_, going, code) => {
+] as const)('a person who has %s', (_, going, code) => {
   test('takes nothing back, adjourns nothing and asks for nothing; what others ask stays', async () => {
     const timed = await timedTables();
     const { table, state, due, others } = await begun(timed, 'live-45');

@@ -206,7 +206,7 @@ describe('over a socket', () => {
     expect(stream.lines.at(-1)).toEqual({ type: 'bye', code: 'not-your-seat' });
   });
 
-  test('whoever is parted by a block is out of the table', async () => {
+  test('a person who is parted by a block is out of the table', async () => {
     const { base } = await testNode();
     const table = await seatedTable(base, PLAN);
     const bob = await table.client(1);
