@@ -7,7 +7,7 @@ export { safely } from './safely.ts';
 export { adviser } from './beginner.ts';
 
 // The bots by name
-export { botNamed, type SearchSpec } from './levels.ts';
+export { botNamed, type SearchSpec, searchOf } from './levels.ts';
 export { BOT_NAMES, CHARACTERS, type Character, FIRST_LEVEL, LEVEL_VERSION, LEVELS, type Level } from './names.ts';
 export { botOfSeatName, botSeatName, botToday, storedBot } from './names.ts';
 export { type RatingFile, ratedKind, ratingOf } from './ratings.ts';
@@ -33,7 +33,8 @@ export {
 export { type League, type TrainingPlayer, rivalIn } from './learn/league.ts';
 export type { TrainingTask } from './learn/training-task.ts';
 export { trainingTaskFor } from './learn/training-tasks.ts';
-export { type Row, rowsOf } from './learn/rows.ts';
+export type { Row } from './learn/row.ts';
+export { rowsOf } from './learn/rows.ts';
 export { type FitSettings, fitOnce, newNetInTraining, Pass, type NetInTraining } from './learn/fit.ts';
-export { type DuelResult, duel } from './learn/play.ts';
+export { type DuelResult, duel, triesPlans } from './learn/play.ts';
 export { quantise } from './learn/quantise.ts';

@@ -70,13 +70,27 @@ function characterBot(character: Character): Bot {
 }
 
 function namedSearch(name: string, settings: string): Bot | undefined {
+  const spec = specOf(settings);
+  return spec && searchBot(name, (game) => settingsOf(spec, game), farSightedHeuristics);
+}
+
+/** The search of a bot with this name, without its clock; undefined for a bot that does not search, and for no bot. */
+export function searchOf(name: string, game: AnyGame): SearchSettings | undefined {
+  const [kind, settings] = name.split(':');
+  const known = SEARCHING.find((other) => other === name);
+  if (known) return { ...gameBotsOf(game).settings[known], ms: undefined };
+  const spec = kind === 'search' && settings !== undefined ? specOf(settings) : undefined;
+  return spec && settingsOf(spec, game);
+}
+
+function specOf(settings: string): SearchSpec | undefined {
   const spec: Record<string, number> = {};
   for (const setting of settings.split(',')) {
     const [key, value] = setting.split('=');
     if (!SETTINGS.some((known) => known === key) || !/^\d+(\.\d+)?$/.test(value ?? '')) return undefined;
     spec[key] = Number(value);
   }
-  return searchBot(name, (game) => settingsOf({ kind: 'search', ...spec }, game), farSightedHeuristics);
+  return { kind: 'search', ...spec };
 }
 
 function settingsOf(spec: SearchSpec, game: AnyGame): SearchSettings {

@@ -39,12 +39,13 @@ const DRAWS = 4;
 
 /**
  * Thinks each of its turns through, tries the best plans out against what others do then, and plays the best. It goes on with
- * the plan while everything comes as planned, and thinks again when it does not.
+ * the plan while everything comes as planned, and thinks again when it does not. `onSearch` hears of each search.
  */
 export function searchBot(
   name: string,
   settingsFor: (game: AnyGame) => SearchSettings,
   heuristicsFor: typeof heuristicsOf = heuristicsOf,
+  onSearch: (search: Search, seat: Seat) => void = () => {},
 ): Bot {
   let plan: AnyPlan | undefined;
   let last: unknown;
@@ -68,6 +69,7 @@ export function searchBot(
       const root = () => (game.facts.hidden ? guess() : game.clone(state));
       const search = think(question, heuristics, chance, state, root, settingsFor(game), begun);
       plan = search.tried[0].plan;
+      onSearch(search, question.seat);
       const action = listedAs(question, plan.actions[0]) ?? legal[0];
       return { action, thinking: explain(question, search) };
     },

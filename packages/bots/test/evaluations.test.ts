@@ -62,7 +62,7 @@ function evaluationOf(task: TrainingTask, kind: string, { state, seat }: StoredP
   const chances = heuristics.chances(state, worth);
   const far = farSighted.chances(state, worth);
   const inputs = new SeatInputs();
-  const { now } = task.encode(state, task.modelOf(kind), inputs);
+  const { now } = task.encode(state, task.modelOf(kind, false), inputs);
   const { weighed } = task.encode(state, task.startOf(kind), inputs);
   const { round } = state as unknown as State;
   const open = digits(heuristics.openShare?.(state) ?? 1);

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@hamlet/kernel';
+import type { AnyGame, Io, Seat } from '@hamlet/kernel';
 import { secret } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { chancesFrom } from '../src/heuristics.ts';
@@ -7,7 +7,14 @@ import { ONE } from '../src/net/net.ts';
 
 /** Everybody takes one or two coins, a fixed number of times in a turn, for a fixed number of rounds; who has the most wins. */
 interface Taking {
-  readonly setting: { readonly seats: number; readonly each: number; readonly rounds: number; readonly more: number };
+  readonly setting: {
+    readonly seats: number;
+    readonly each: number;
+    readonly rounds: number;
+    readonly more: number;
+    /** True where two coins come with a draw that gives nothing. */
+    readonly draws?: boolean;
+  };
   readonly coins: number[];
   /** How often coins have been taken. */
   taken: number;
@@ -31,7 +38,8 @@ const taking: AnyGame = {
   // Where nobody chooses, the first is taken.
   legal: ({ setting: { more } }: Taking) => (more === 1 ? [2, 1] : [1, 2]),
   refuse: () => undefined,
-  apply: (state: Taking, seat: Seat, coins: number) => {
+  apply: (state: Taking, seat: Seat, coins: number, io: Io<unknown>) => {
+    if (state.setting.draws && coins === 2) io.int('luck', 2);
     state.coins[seat] += coins;
     state.taken++;
   },
@@ -84,6 +92,7 @@ const taskWith = (seats: number, players: number, options: Partial<Taking['setti
 });
 
 const SEARCH = { turnSearch: { beam: 1, width: 2, noise: 0 } };
+const PLAYED = { search: SEARCH, valueShare: 0 };
 const duelOf = (task: TrainingTask, one: Model, other: Model) => duel(task, 'only', [one, other], SEARCH, 'duel', 0);
 
 describe('a duel of two models', () => {
@@ -118,7 +127,7 @@ describe('a duel of two models', () => {
 
 describe('the rows of a game', () => {
   const rows = (index: number, rounds: number) =>
-    rowsOf(taskWith(2, 2, { each: 7, rounds }), 'only', GREEDY, SEARCH, 'rows', index);
+    rowsOf(taskWith(2, 2, { each: 7, rounds }), 'only', GREEDY, PLAYED, 'rows', index);
   /** Each row has one common input, the third, which says after how many decisions it stands. */
   const decisionsIn = (index: number) => rows(index, 1).map(({ common: [input, value] }) => [input, value - 1]);
 
@@ -141,6 +150,8 @@ describe('the rows of a game', () => {
       open: 1 - 6 / 14,
       scores: [14, 14],
       places: [1, 1],
+      target: [14, 14],
+      isTried: false,
     });
   });
 
@@ -150,7 +161,7 @@ describe('the rows of a game', () => {
 
   test('come from players that are bold in about one round of seven', () => {
     const bold = Array.from({ length: 40 }, (_, game) =>
-      rowsOf(taskWith(2, 2, { rounds: 10 }), 'only', modelWith(1), SEARCH, `bold ${game}`, game),
+      rowsOf(taskWith(2, 2, { rounds: 10 }), 'only', modelWith(1), PLAYED, `bold ${game}`, game),
     );
     const missed = bold.flatMap(([{ scores }]) => scores.map((score) => 20 - score));
     const share = missed.reduce((sum, coins) => sum + coins, 0) / (10 * missed.length);
@@ -160,6 +171,54 @@ describe('the rows of a game', () => {
     // They change their minds from round to round: most of them are bold for a while, and hardly anybody all the time.
     expect(missed.filter((coins) => coins > 0).length / missed.length).toBeGreaterThan(0.3);
     expect(Math.max(...missed)).toBeLessThan(4);
+  });
+});
+
+describe('the rows of a game whose players try plans out', () => {
+  const quick = { beam: 2, width: 2, noise: 0 };
+  const search = { turnSearch: quick, rollouts: { plans: 4, playouts: 16, turnSearch: quick, lastTurns: quick } };
+  /** Those of the first turn, as the target and whether the position was only tried out. */
+  const firstTurn = (valueShare: number, options: Partial<Taking['setting']> = {}) => {
+    const task = taskWith(2, 2, { rounds: 2, ...options });
+    const all = rowsOf(task, 'only', GREEDY, { search, valueShare }, 'searched', 0);
+    expect(all[0].common).toEqual(Int16Array.of(3, 1));
+    expect(all.length).toBeGreaterThan(4);
+    // The other seat's turn begins with its own coins or those that it may have.
+    const second = all.findIndex(({ target: [, rival] }, at) => at > 0 && rival !== all[0].target[1]);
+    return all
+      .slice(0, valueShare < 1 ? 3 : second)
+      .map(({ target, isTried, weighed }) => ({ had: weighed[0], target, isTried }));
+  };
+
+  test('learn what the playouts of each plan gave', () => {
+    // Before the turn, then after two coins, which were taken, and after one.
+    expect(firstTurn(1)).toEqual([
+      { had: 0, target: [200, 0], isTried: false },
+      { had: 200, target: [200, 0], isTried: false },
+      { had: 100, target: [100, 0], isTried: true },
+    ]);
+  });
+
+  test('learn the result, and of plans that were not played how much worse than it they are', () => {
+    const [before, played, tried] = firstTurn(0);
+    expect([before.target, played.target]).toEqual([
+      [4, 4],
+      [4, 4],
+    ]);
+    expect(tried.target).toEqual([4 - 100, 4]);
+    expect(firstTurn(0.5)[2].target).toEqual([(100 + 4 - 100) / 2, 2]);
+  });
+
+  test('stand in the middle of a turn too', () => {
+    const middle = firstTurn(1, { each: 2 }).filter(({ had, target }) => had === 200 && target[0] === 400);
+    expect(middle).toEqual([{ had: 200, target: [400, 0], isTried: false }]);
+  });
+
+  test('are not those of plans that draw: their value is that of all draws, and the position has one', () => {
+    expect(firstTurn(1, { draws: true })).toEqual([
+      { had: 0, target: [200, 0], isTried: false },
+      { had: 100, target: [100, 0], isTried: true },
+    ]);
   });
 });
 
@@ -179,7 +238,7 @@ describe('a league', () => {
 
   test('seats the learner once, now here and now there, and the rival everywhere else', () => {
     const seats = Array.from({ length: 30 }, (_, game) => {
-      const [{ scores }] = rowsOf(taskWith(3, 3), 'only', GREEDY, SEARCH, `league ${game}`, game, MODEST);
+      const [{ scores }] = rowsOf(taskWith(3, 3), 'only', GREEDY, PLAYED, `league ${game}`, game, MODEST);
       // The modest take one coin four times; the learner takes more, though it is bold now and then.
       expect(scores.filter((coins) => coins === 4)).toHaveLength(2);
       return scores.findIndex((coins) => coins > 4);

@@ -21,6 +21,7 @@ export type LearnRequest =
       readonly shard: number;
       readonly model: Model;
       readonly settings: SearchSettings;
+      readonly valueShare: number;
       readonly seed: string;
       readonly games: readonly number[];
       readonly league: League;

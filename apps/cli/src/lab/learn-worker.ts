@@ -47,7 +47,7 @@ class Shard {
   /** The judgements of the net on the rows that were held back. */
   judge(numbers: Float64Array): readonly NetSaid[] {
     return this.rows
-      .filter((row) => !isTaught(row))
+      .filter((row) => !isTaught(row) && !row.isTried)
       .map((row) => {
         const { worth, points } = this.pass.says(numbers, row);
         const { weighed, now, open, scores, places } = row;
@@ -83,16 +83,18 @@ function answer(request: LearnRequest): LearnValues[keyof LearnValues] {
           task,
           kind,
           request.model,
-          request.settings,
+          { search: request.settings, valueShare: request.valueShare },
           `${request.seed}/${index}`,
           index,
           rivalIn(request.league, index),
         ))
           rows.push(row);
-      return rows.map<[number, number]>(({ weighed, scores }) => [
-        weighed[0] - (weighed[1] ?? 0),
-        scores[0] - (scores[1] ?? 0),
-      ]);
+      return rows
+        .filter(({ isTried }) => !isTried)
+        .map<[number, number]>(({ weighed, target }) => [
+          weighed[0] - (weighed[1] ?? 0),
+          target[0] - (target[1] ?? 0),
+        ]);
     }
     case 'fit':
       return shardOf(request.shard).fit(request.numbers, request);

@@ -1,15 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import {
   CHARACTERS,
   changedModel,
   type League,
   type Model,
   type SearchSettings,
+  searchOf,
   type TrainingPlayer,
   type TrainingTask,
   toStored,
   trainingTaskFor,
+  triesPlans,
 } from '@hamlet/bots';
 import { readLimit } from '../arena/limit.ts';
 import { toFile } from '../files.ts';
@@ -58,9 +61,24 @@ export const LEARNING_FLAGS = [
     value: 'N',
     text: 'tune: number of duels in a step (32); train: number of duels between a candidate and its parent (200)',
   },
+  {
+    name: 'search',
+    value: 'NAME',
+    text: 'tune, train: the players search as a bot does, such as master or search:playouts=32,positions=8000, in games and duels',
+  },
+  {
+    name: 'values',
+    value: 'N',
+    text: 'train: part of what a net learns that is the value of the search of players that try plans out, in hundredths; the rest is the result (50)',
+  },
   { name: 'generations', value: 'N', text: 'train: number of generations of playing, training and testing (2)' },
   { name: 'epochs', value: 'N', text: 'train: number of passes over the games (12)' },
   { name: 'says', value: 'A,B,...', text: 'train: weights of the net to try (0.5,0.8,1)' },
+  {
+    name: 'candidates',
+    value: 'FOLDER',
+    text: 'train: writes every candidate there before it plays, named by its generation and the weight of its net',
+  },
   {
     name: 'league',
     value: 'A,B,...',
@@ -92,7 +110,8 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   const from = args.text('from');
   if (args.has('until') && args.has('exploit'))
     throw new UsageError('--until does not go with --exploit: an exploiter plays no match against its parent');
-  const model = modelFrom(task, kind, from);
+  const settings = settingsFrom(task, args);
+  const model = modelFrom(task, kind, from, triesPlans(settings));
   const factors = args.text('factors');
   if (factors !== undefined) return applyFactors(args, way, model, factors);
   const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : availableParallelism();
@@ -102,7 +121,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   const seconds = () => (performance.now() - begun) / 1000;
   const common = {
     model,
-    settings: settingsFor(task, args.int('playouts', 0, 10_000, 0)),
+    settings,
     seed: args.text('seed') ?? '1',
     isLate: () => seconds() >= most,
     report: (line: string) => process.stdout.write(`${seconds().toFixed(0)} s  ${line}\n`),
@@ -128,7 +147,9 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
         epochs: args.int('epochs', 1, 10_000, 12),
         duels: args.int('duels', 1, 100_000, 200),
         netWeights: readNetWeights(args.text('says') ?? '0.5,0.8,1'),
-        league: readLeague(args, task.modelOf(kind)),
+        league: readLeague(args, task.modelOf(kind, triesPlans(settings))),
+        keep: keeperOf(args.text('candidates')),
+        valueShare: args.int('values', 0, 100, 50) / 100,
         until: matchShare(args),
       });
   } finally {
@@ -144,8 +165,8 @@ export function matchShare(args: Args): number | undefined {
 
 const EVEN = 0.5;
 
-function modelFrom(task: TrainingTask, kind: string, from: string | undefined): Model {
-  if (from === undefined) return task.modelOf(kind);
+function modelFrom(task: TrainingTask, kind: string, from: string | undefined, hasPlans: boolean): Model {
+  if (from === undefined) return task.modelOf(kind, hasPlans);
   if (from === 'hand') return task.byHand(kind);
   return from === 'start' ? task.startOf(kind) : readModel(from);
 }
@@ -156,6 +177,16 @@ function applyFactors(args: Args, way: 'tune' | 'train', model: Model, file: str
   if (!args.has('out')) throw new UsageError('--factors needs --out FILE for the model');
   saveModel(args, changedModel(model, readModelChange(file)));
   return 0;
+}
+
+/** The search of the players: that of a bot, or one for learning. */
+function settingsFrom(task: TrainingTask, args: Args): SearchSettings {
+  const name = args.text('search');
+  if (name === undefined) return settingsFor(task, args.int('playouts', 0, 10_000, 0));
+  if (args.has('playouts')) throw new UsageError('--playouts does not go with --search');
+  const found = searchOf(name, task.game);
+  if (!found) throw new UsageError(`--search takes a bot that searches, such as master, not '${name}'`);
+  return found;
 }
 
 /** The search of the players: their own turn alone, or also what follows from it, in small. */
@@ -192,7 +223,18 @@ function readLeague(args: Args, current: Model): League {
   return { rivals: exploits && rivals.length === 0 ? [current] : rivals, exploits };
 }
 
+/** Writes candidates into a folder, if there is one. */
+function keeperOf(folder: string | undefined): (candidate: Model, generation: number) => void {
+  if (folder === undefined) return () => {};
+  toFile(folder, () => mkdirSync(folder, { recursive: true }));
+  return (candidate, generation) => writeModel(join(folder, `${generation + 1}-${candidate.netWeight}.json`), candidate);
+}
+
 function saveModel(args: Args, model: Model): void {
   const file = args.text('out');
-  if (file !== undefined) toFile(file, () => writeFileSync(file, `${JSON.stringify(toStored(model), undefined, 1)}\n`));
+  if (file !== undefined) writeModel(file, model);
+}
+
+function writeModel(file: string, model: Model): void {
+  toFile(file, () => writeFileSync(file, `${JSON.stringify(toStored(model), undefined, 1)}\n`));
 }

@@ -18,6 +18,8 @@ export interface Training {
   readonly task: TrainingTask;
   readonly model: Model;
   readonly settings: SearchSettings;
+  /** The part of a target that is the value of a search; 0 where players try nothing out. */
+  readonly valueShare: number;
   readonly seed: string;
   /** Games in a generation. */
   readonly games: number;
@@ -32,6 +34,8 @@ export interface Training {
   readonly until: number | undefined;
   readonly isLate: () => boolean;
   readonly report: (line: string) => void;
+  /** Called with every candidate before it plays. */
+  readonly keep: (candidate: Model, generation: number) => void;
   /** Called with every model that beat its parent. */
   readonly save: (model: Model) => void;
 }
@@ -65,6 +69,7 @@ export async function train(pool: LearnPool, training: Training): Promise<Model>
       }));
       return { ...champion, net, scale: Number(scale.toPrecision(4)), netWeight, spread: spreadOf(judged) };
     });
+    for (const candidate of candidates) training.keep(candidate, generation);
     const best = await choose(pool, training, league, champion, candidates, generation);
     if (best && (await winsMatch(pool, training, champion, best, generation))) {
       past.push(champion);
@@ -82,7 +87,7 @@ export function leagueWith({ rivals, exploits }: League, past: readonly Model[])
 
 async function playGames(
   pool: LearnPool,
-  { settings, seed, games, report }: Training,
+  { settings, valueShare, seed, games, report }: Training,
   league: League,
   model: Model,
   generation: number,
@@ -95,6 +100,7 @@ async function playGames(
       shard,
       model,
       settings,
+      valueShare,
       seed: `${seed}/games ${generation}`,
       games: indices,
       league,

@@ -145,10 +145,10 @@ describe('hamlet lab tune', () => {
 
   test('makes the models again that were changed by hand', async () => {
     const task = await trainingTaskFor('hamlet');
-    expect(await changed('hand', 'base4', 'found.factors.json')).toEqual(task?.modelOf('base4'));
+    expect(await changed('hand', 'base4', 'found.factors.json')).toEqual(task?.modelOf('base4', false));
     const tried = fromStored(JSON.parse(readFileSync(join(MODELS, 'lake2-tried.json'), 'utf8')) as StoredModel);
     expect(await changed(join(MODELS, 'lake.json'), 'lake2', 'lake2-tried.factors.json')).toEqual(tried);
-    expect(await changed('start', 'base4', 'found.factors.json')).not.toEqual(task?.modelOf('base4'));
+    expect(await changed('start', 'base4', 'found.factors.json')).not.toEqual(task?.modelOf('base4', false));
   });
 
   test('wants a file for the model that factors make', async () => {

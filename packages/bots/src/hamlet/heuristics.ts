@@ -18,6 +18,9 @@ interface Traits {
   readonly upsets?: number;
 }
 
+/** The traits of players that try plans out. The chances of a game at its start are open to this share. */
+export const FAR_SIGHTED: Traits = { isPatient: true, upsets: 0.3 };
+
 /** The heuristics of Hamlet with these models. */
 export function hamletHeuristics(
   models: Models = MODELS,

@@ -2,14 +2,11 @@ import { type GameBots, levelSettings } from '../game-bots.ts';
 import { withFactors } from '../model.ts';
 import type { SearchSettings } from '../search.ts';
 import { rowsInOrder, verbOf } from './action-list.ts';
-import { hamletHeuristics } from './heuristics.ts';
+import { FAR_SIGHTED, hamletHeuristics } from './heuristics.ts';
 import { MODELS, MODELS_WITH_PLAYOUTS } from './models.ts';
 
 /** The cost to a spoiler of each point of the others, besides the lead. */
 const SPITE = 0.5;
-
-/** The openness of a game at its start: a share of the chances that nobody has yet. */
-const UPSETS = 0.3;
 
 /**
  * Positions that weights judge without a net cost half as much. By the lake a plan that hopes for a good catch deserves a try: with
@@ -34,7 +31,7 @@ const likes = (factors: Readonly<Record<string, number>>) => hamletHeuristics(wi
 export const hamletBots: GameBots = {
   rules: 'hamlet',
   heuristics: hamletHeuristics(),
-  farSighted: hamletHeuristics(MODELS_WITH_PLAYOUTS, { isPatient: true, upsets: UPSETS }),
+  farSighted: hamletHeuristics(MODELS_WITH_PLAYOUTS, FAR_SIGHTED),
   hurried: hamletHeuristics(MODELS, { hurries: true }),
   settings: levelSettings(
     { novice: 15, apprentice: 11, journeyman: 4.5, builder: 1.7 },

@@ -4,8 +4,8 @@ import { modelFor, scaled } from '../model.ts';
 import { encode, HAMLET_SHAPE } from './encode.ts';
 import { openShare, weigh } from './evaluate.ts';
 import { PositionReader } from './features.ts';
-import { hamletHeuristics } from './heuristics.ts';
-import { MODELS, modelOfWeights, TABLE_KINDS } from './models.ts';
+import { FAR_SIGHTED, hamletHeuristics } from './heuristics.ts';
+import { MODELS, MODELS_WITH_PLAYOUTS, modelOfWeights, TABLE_KINDS } from './models.ts';
 import { BASE, FOUND, flatten, LAKE } from './weights.ts';
 
 const SOLOS = [
@@ -27,12 +27,15 @@ export const trainingTask: TrainingTask = {
   turnSearch: { beam: 3, width: 4, noise: 0.5 },
   byHand: (kind) => modelOfWeights(kind.startsWith('lake') ? LAKE : BASE),
   startOf: (kind) => modelOfWeights(scaled(kind.startsWith('lake') ? LAKE : BASE, FOUND)),
-  modelOf: (kind) => modelFor(MODELS, kind),
+  modelOf: (kind, triesPlans) => modelFor(triesPlans ? MODELS_WITH_PLAYOUTS : MODELS, kind),
   tableOf: (kind, index) => {
     const seats = kind.endsWith('4') ? (index % 3 === 0 ? 3 : 4) : 2;
     return { options: optionsOf(kind, index), seats, players: kind === 'solo' ? 1 : seats };
   },
-  heuristicsWith: (kind, model) => hamletHeuristics({ ...MODELS, [kind]: model }),
+  heuristicsWith: (kind, model, triesPlans) =>
+    triesPlans
+      ? hamletHeuristics({ ...MODELS_WITH_PLAYOUTS, [kind]: model }, FAR_SIGHTED)
+      : hamletHeuristics({ ...MODELS, [kind]: model }),
   encode: (state, model, inputs) => {
     const reading = new PositionReader().read(state);
     encode(state, reading, inputs);

@@ -1,6 +1,6 @@
 import { MOST, type NetShape, ONE, OUTPUTS, POINTS } from '../net/net.ts';
 import { sizesOf } from '../net/net-file.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** The numbers of a net while it learns, with the memory of Adam. */
 export interface NetInTraining {
@@ -122,21 +122,20 @@ export class Pass {
   /** Adds the slopes of the loss of a position to the gradient, and gives the loss. */
   learn(numbers: Float64Array, row: Row, scale: number): number {
     this.forward(numbers, row);
-    const { seats, weighed, now, scores } = row;
+    const { seats, weighed, now, scores, target, isTried } = row;
     const count = seats.length;
     const toOut = seats.map(() => [0, 0]);
     let loss = 0;
     for (let s = 0; s < count; s++) {
       for (let r = s + 1; r < count; r++) {
         const said = scale * (weighed[s] - weighed[r]) + this.out[s][0] - this.out[r][0];
-        const margin = Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, scores[s] - scores[r]));
+        const margin = Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, target[s] - target[r]));
         const off = (said - margin) / UNIT / (count - 1);
         loss += off * off;
         toOut[s][0] += off;
         toOut[r][0] -= off;
       }
-      const off = (now[s] + this.out[s][1] - scores[s]) / UNIT;
-      toOut[s][1] += FORECAST * off;
+      if (!isTried) toOut[s][1] += FORECAST * ((now[s] + this.out[s][1] - scores[s]) / UNIT);
       // The worth has no level of its own: it is kept near 0.
       toOut[s][0] += LEVEL * (this.out[s][0] / UNIT);
     }

@@ -15,8 +15,13 @@ export interface League {
   readonly exploits: boolean;
 }
 
-export function heuristicsInTraining(task: TrainingTask, kind: string, player: TrainingPlayer): AnyHeuristics {
-  if (typeof player !== 'string') return task.heuristicsWith(kind, player);
+export function heuristicsInTraining(
+  task: TrainingTask,
+  kind: string,
+  player: TrainingPlayer,
+  triesPlans: boolean,
+): AnyHeuristics {
+  if (typeof player !== 'string') return task.heuristicsWith(kind, player, triesPlans);
   const { characters, heuristics } = gameBotsOf(task.game);
   return characters?.[player] ?? heuristics;
 }

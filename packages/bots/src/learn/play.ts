@@ -1,6 +1,7 @@
 import { ALL, type AnySession, type InSetting, playOut, type Seat, Session, seedFrom, total } from '@hamlet/kernel';
 import { askBot } from '../ask.ts';
 import type { Bot } from '../bot.ts';
+import type { Search } from '../explain.ts';
 import type { AnyHeuristics } from '../heuristics.ts';
 import { type SearchSettings, searchBot } from '../search.ts';
 import { heuristicsInTraining, type TrainingPlayer } from './league.ts';
@@ -35,13 +36,21 @@ export function playTraining(
   return isOver ? { scores: session.score(ALL).map(total), places: session.ranking(ALL) } : undefined;
 }
 
-/** A player with a model of its own. */
-export function playerWith(heuristics: AnyHeuristics, settings: SearchSettings): Bot {
+export type OnSearch = (search: Search, seat: Seat) => void;
+
+/** A player with a model of its own; `onSearch` hears of its searches. */
+export function playerWith(heuristics: AnyHeuristics, settings: SearchSettings, onSearch?: OnSearch): Bot {
   return searchBot(
     'learner',
     () => settings,
     () => heuristics,
+    onSearch,
   );
+}
+
+/** True where players try plans out. */
+export function triesPlans({ rollouts }: SearchSettings): boolean {
+  return rollouts !== undefined;
 }
 
 /** The result of a duel between two players, from the side of the first: its share of the wins, and its points ahead. */
@@ -65,7 +74,7 @@ export function duel(
   index: number,
 ): DuelResult {
   const table = task.tableOf(kind, index);
-  const heuristics = players.map((player) => heuristicsInTraining(task, kind, player));
+  const heuristics = players.map((player) => heuristicsInTraining(task, kind, player, triesPlans(settings)));
   const results = [0, 1].map((shift): DuelResult | undefined => {
     const sides = Array.from({ length: table.seats }, (_, seat) => (table.players === 1 ? shift : (seat + shift) % 2));
     const bots = sides.slice(0, table.players).map((side) => playerWith(heuristics[side], settings));

@@ -2,32 +2,19 @@ import type { InSetting } from '@hamlet/kernel';
 import type { Bot } from '../bot.ts';
 import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
-import { type Inputs, SeatInputs } from '../net/net.ts';
+import { SeatInputs } from '../net/net.ts';
 import type { SearchSettings } from '../search.ts';
 import { heuristicsInTraining, learnersSeat, type TrainingPlayer } from './league.ts';
-import { playerWith, playTraining } from './play.ts';
+import { type OnSearch, playerWith, playTraining, triesPlans } from './play.ts';
+import { type EncodedPosition, encodedPosition, type Row } from './row.ts';
+import { SearchedPositions } from './searched-positions.ts';
 import type { TrainingTask } from './training-task.ts';
 
-/** A position of a game with the outcome. */
-export interface Row {
-  /** The game that it is from: positions of one game are not independent. */
-  readonly game: number;
-  readonly common: Int16Array;
-  readonly seats: readonly Int16Array[];
-  readonly weighed: readonly number[];
-  readonly now: readonly number[];
-  readonly open: number;
-  readonly scores: readonly number[];
-  readonly places: readonly number[];
-}
-
-function packed({ at, value, count }: Inputs): Int16Array {
-  const out = new Int16Array(2 * count);
-  for (let i = 0; i < count; i++) {
-    out[2 * i] = at[i];
-    out[2 * i + 1] = value[i];
-  }
-  return out;
+/** What a game for training is played by. */
+export interface RowSettings {
+  readonly search: SearchSettings;
+  /** The part of a target that is the value of the search, where players try plans out; the rest is the result. */
+  readonly valueShare: number;
 }
 
 /** The number of decisions of which one is recorded. */
@@ -38,11 +25,18 @@ const BOLD_EVERY = 7;
 const BOLDNESS = 8;
 
 /** A player that now and then plays a turn without much care, and otherwise as well as it can; `roundNow` is the round of its game. */
-function explorer(heuristics: AnyHeuristics, settings: SearchSettings, roundNow: () => number): Bot {
-  const careful = playerWith(heuristics, settings);
+function explorer(
+  heuristics: AnyHeuristics,
+  settings: SearchSettings,
+  roundNow: () => number,
+  onSearch?: OnSearch,
+): Bot {
+  const careful = playerWith(heuristics, settings, onSearch);
   const bold = playerWith(heuristics, {
     ...settings,
     turnSearch: { ...settings.turnSearch, beam: 1, noise: BOLDNESS },
+    atTables: undefined,
+    rollouts: undefined,
   });
   let turn = -1;
   let player = careful;
@@ -62,21 +56,23 @@ export function rowsOf(
   task: TrainingTask,
   kind: string,
   model: Model,
-  settings: SearchSettings,
+  { search, valueShare }: RowSettings,
   seed: string,
   index: number,
   rival?: TrainingPlayer,
 ): Row[] {
   const table = task.tableOf(kind, index);
-  const heuristics = task.heuristicsWith(kind, model);
+  const hasPlans = triesPlans(search);
+  const heuristics = task.heuristicsWith(kind, model, hasPlans);
+  const searched = new SearchedPositions(task, model, heuristics, index);
   const inputs = new SeatInputs();
-  const found: Omit<Row, 'scores' | 'places'>[] = [];
+  const found: EncodedPosition[] = [];
   const own = rival === undefined ? undefined : learnersSeat(seed, table.players);
   let round = 0;
   const bots = Array.from({ length: table.players }, (_, seat) =>
     rival === undefined || seat === own
-      ? explorer(heuristics, settings, () => round)
-      : playerWith(heuristicsInTraining(task, kind, rival), settings),
+      ? explorer(heuristics, search, () => round, searched.take)
+      : playerWith(heuristicsInTraining(task, kind, rival, hasPlans), search),
   );
   let mover = -1;
   let count = index;
@@ -84,11 +80,11 @@ export function rowsOf(
     round = task.game.round(state);
     const fresh = seat !== mover;
     mover = seat;
-    if (!heuristics.settled(state, seat) || (!fresh && ++count % EVERY !== 0)) return;
-    const { weighed, now } = task.encode(state, model, inputs);
-    const seats = weighed.map((_, at) => packed(inputs.seats[at]));
-    found.push({ game: index, common: packed(inputs.common), seats, weighed, now, open: task.openShare(state) });
+    if (hasPlans || !heuristics.settled(state, seat) || (!fresh && ++count % EVERY !== 0)) return;
+    found.push(encodedPosition(task, model, inputs, index, state));
   };
   const outcome = playTraining(task, table, seed, bots, collect);
-  return outcome ? found.map((row) => ({ ...row, ...outcome })) : [];
+  if (!outcome) return [];
+  const played = found.map((position): Row => ({ ...position, ...outcome, target: outcome.scores, isTried: false }));
+  return [...played, ...searched.rows(outcome, valueShare)];
 }

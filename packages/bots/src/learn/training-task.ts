@@ -27,10 +27,11 @@ export interface TrainingTask {
   byHand(kind: string): Model;
   /** The weights from which learning begins: set by hand, with what an early study found. */
   startOf(kind: string): Model;
-  modelOf(kind: string): Model;
+  /** The model that the bots have now; players that try plans out may have one of their own. */
+  modelOf(kind: string, triesPlans: boolean): Model;
   /** The table of the game with this number: a kind may stand for several settings. */
   tableOf(kind: string, index: number): TrainingTable;
-  heuristicsWith(kind: string, model: Model): AnyHeuristics;
+  heuristicsWith(kind: string, model: Model, triesPlans: boolean): AnyHeuristics;
   /** Fills in the inputs of a position; what the weights say about it, and the points that stand. */
   encode(
     state: AnyState,
