@@ -195,6 +195,25 @@ describe('the column of a wide window', () => {
     for (const what of shown) expect(await page.locator(`.table-overview ${what}`).first().isVisible()).toBe(false);
   });
 
+  it('says what blueprints on display give and do, also while others are held', async () => {
+    const page = await openPage({ size: WIDE[0] });
+    await openRecord(page, 'lake-3');
+    expect(await page.locator('.table-overview .held li').count()).toBeGreaterThan(0);
+    const given = page.locator('.table-overview .display:not(.held) :is(.reward, .blueprint-text small:not(.effect))');
+    const done = page.locator('.table-overview .display:not(.held) .effect');
+    expect([await given.filter({ visible: true }).count(), await done.filter({ visible: true }).count()]).toEqual([
+      4, 4,
+    ]);
+    expect(await outOfSight(page, '.table-overview .supply > *:not(.asked, .house)')).toEqual([]);
+    // The sentence gives way before the points do, and is still told by pointing.
+    await resize(page, { width: 1440, height: 700 });
+    expect([await given.filter({ visible: true }).count(), await done.filter({ visible: true }).count()]).toEqual([
+      4, 0,
+    ]);
+    const told = page.locator('.table-overview .display:not(.held) .blueprint').first();
+    expect(await told.getAttribute('title')).toBe(await done.first().textContent());
+  });
+
   it('has the menu, the lakes and the players of By the Lake in sight', async () => {
     const page = await openPage({ size: WIDE[0] });
     await openRecord(page, 'lake-3');

@@ -1,9 +1,10 @@
 import './blueprint.css';
 import { type State, type Tile, takingPrice } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
+import { Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
-import { plainTile, sayEffect, sayGold, sayReward } from '../names.ts';
+import { plainTile, sayEffect, sayGold, sayPoints, sayReward } from '../names.ts';
 import { Cost } from './cost.tsx';
 
 interface Props {
@@ -39,6 +40,18 @@ export function TakingPrice({ state, tile }: Props) {
     <span class="price">
       {price === 0 ? say('act.take-free') : sayGold(price)}
       {lying > 0 && <small class="gain">{say('act.take-with', { gold: sayGold(lying) })}</small>}
+    </span>
+  );
+}
+
+/** The points for building a tile, as a number and a sign where there is no room for words. */
+export function Reward({ state, tile }: Props) {
+  const { reward } = state.setting.components.tiles[tile].data;
+  return (
+    <span class="reward">
+      <span aria-hidden="true">{reward}</span>
+      <Star />
+      <span class="hidden">{sayPoints(reward)}</span>
     </span>
   );
 }

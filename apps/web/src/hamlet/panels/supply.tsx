@@ -28,6 +28,7 @@ import {
   milestoneName,
   plainTile,
   sayCost,
+  sayEffect,
   sayForces,
   sayGain,
   sayGold,
@@ -37,7 +38,7 @@ import {
 } from '../names.ts';
 import type { HamletShownModel } from '../reading.ts';
 import { Awards } from './awards.tsx';
-import { Blueprint, TakingPrice } from './blueprint.tsx';
+import { Blueprint, Reward, TakingPrice } from './blueprint.tsx';
 import { Cost } from './cost.tsx';
 import { VillagersHouse } from './villagers-house.tsx';
 
@@ -105,9 +106,15 @@ function Display({ model, state, isBeside }: SupplyProps) {
       <ol class="display">
         {state.display.map((tile) => (
           <li key={tile}>
-            <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
+            <button
+              type="button"
+              class="blueprint"
+              title={isBeside ? sayEffect(state, tile) : undefined}
+              onClick={() => (model.inspected.value = tile)}
+            >
               <Blueprint state={state} tile={tile}>
                 <TakingPrice state={state} tile={tile} />
+                {isBeside && <Reward state={state} tile={tile} />}
               </Blueprint>
             </button>
           </li>
