@@ -1,5 +1,6 @@
 import type { Event } from '@hamlet/hamlet';
 import { expect, test } from 'vitest';
+import { VERB_ICONS } from '../src/hamlet/acting/verbs.ts';
 import { momentOf } from '../src/hamlet/story/moments.tsx';
 import './all-texts.ts';
 
@@ -34,4 +35,11 @@ test('the greatest moment of a line is the one that is shown', () => {
   expect(seenBy(0, MILESTONE, DELIVERED)).toBe('Bea built on the Church');
   expect(seenBy(0, DELIVERED, LAST)).toBe('The last round begins');
   expect(seenBy(0)).toBeUndefined();
+});
+
+test('each verb has a sign of its own, which is not the way out of the table, and a delivery has that of its verb', () => {
+  const signs = Object.values(VERB_ICONS);
+  expect(new Set(signs).size).toBe(signs.length);
+  expect(signs).not.toContain('home');
+  expect(momentOf([DELIVERED], () => ({ name: 'Bea', you: false }), 0)?.icon).toBe(VERB_ICONS.deliver);
 });

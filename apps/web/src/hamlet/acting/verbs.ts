@@ -13,7 +13,7 @@ export function verbsOf(state: State): readonly Verb[] {
 export const VERB_ICONS: Readonly<Record<Verb, IconName>> = {
   work: 'hammer',
   refine: 'gear',
-  visit: 'home',
+  visit: 'hall',
   sell: 'cart',
   deliver: 'bell',
   build: 'plus',

@@ -112,7 +112,7 @@ function House({ model, state }: Props) {
   return (
     <>
       <h2 class="of-house" title={say('table.house-title')}>
-        <Icon name="home" size={18} /> <span class="hidden">{say('table.house-title')}</span>
+        <Icon name="bed" size={18} /> <span>{say('needs.house')}</span>
       </h2>
       <ul>
         {sleepersOf(state).map(({ seat, count }) => (

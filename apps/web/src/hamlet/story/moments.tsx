@@ -28,7 +28,7 @@ export function momentOf(events: readonly Event[], person: SeatPerson, me: Seat)
     events.find((event): event is Extract<Event, { readonly type: Type }> => event.type === type);
   if (find('last-round')) return { icon: 'bell', text: say('moment.last-round') };
   const delivered = find('delivered');
-  if (delivered) return { icon: 'home', text: say('moment.delivery', { who: person(delivered.seat) }) };
+  if (delivered) return { icon: 'bell', text: say('moment.delivery', { who: person(delivered.seat) }) };
   const reached = find('milestone');
   if (reached) {
     const params = { who: person(reached.seat), milestone: milestoneName(reached.milestone) };

@@ -4,6 +4,7 @@ export const needs = {
     title: 'Was Kirche und Markt verlangen',
     church: 'Kirche',
     market: 'Markt',
+    house: 'Haus',
     delivery: 'Liefern: {cost} für {points}',
     delivered: {
       you: '{cost}: von dir geliefert',

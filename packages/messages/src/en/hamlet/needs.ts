@@ -4,6 +4,7 @@ export const needs = {
     title: 'What Church and Market ask for',
     church: 'Church',
     market: 'Market',
+    house: 'House',
     delivery: 'Deliver {cost} for {points}',
     delivered: {
       you: '{cost}: delivered by you',
