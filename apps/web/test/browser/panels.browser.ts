@@ -226,3 +226,43 @@ describe('the column of a wide window', () => {
     expect(await page.locator('.lakes-short li').count()).toBeGreaterThan(1);
   });
 });
+
+describe('a low laptop', () => {
+  const LOW = [
+    { width: 1366, height: 615 },
+    { width: 1280, height: 580 },
+  ];
+
+  it.each([
+    ['lake-3', '.table-board .need'],
+    ['builder-pro-3', '.board-years .year-back'],
+  ] as const)('has names, and what is wanted or due, beside the village: %s', async (name, wanted) => {
+    const page = await openPage({ size: LOW[0] });
+    await openRecord(page, name);
+    for (const size of LOW) {
+      await resize(page, size);
+      const at = `${size.width}x${size.height}`;
+      const seen = await page
+        .locator(`.strip-name, ${wanted}, .board-tools .button:not(.tools-fold)`)
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const { left, top, right, bottom, width } = one.getBoundingClientRect();
+            const isWhole = width > 20 && top >= 0 && bottom <= innerHeight && one.scrollWidth <= one.clientWidth + 1;
+            const tile = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.board');
+            return isWhole && !tile;
+          }),
+        );
+      expect({ at, seen: seen.every(Boolean), least: seen.length > 12 }).toEqual({ at, seen: true, least: true });
+      const village = await page
+        .locator('.board .land, .board [data-t^="tile/"]')
+        .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left)));
+      const column = await page
+        .locator(wanted)
+        .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+      expect({ at, isClear: column <= village }).toEqual({ at, isClear: true });
+    }
+    // They stay whatever is looked up.
+    await page.click('.tab-log');
+    expect(await page.locator(wanted).first().isVisible()).toBe(true);
+  });
+});
