@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneAfterTheOther } from '../src/parts/spoken.tsx';
+import { SpeechQueue } from '../src/parts/spoken.tsx';
 import { announcementOf, Unannounced } from '../src/table-ui/announcer.tsx';
 
 const own = (sentence: string) => ({ isMine: true, sentence });
@@ -26,10 +26,24 @@ describe('an announcement', () => {
   });
 });
 
-it('texts of one moment are told apart by a stop', () => {
-  expect(oneAfterTheOther(['Sawmill: Pass 4 tiles to Ada', 'End the turn?', 'You kept 2', 'Choose one'])).toBe(
-    'Sawmill: Pass 4 tiles to Ada. End the turn? You kept 2. Choose one',
-  );
+describe('texts of one moment', () => {
+  it('are told apart by a stop', () => {
+    const queue = new SpeechQueue();
+    const texts = ['Sawmill: Pass 4 tiles to Ada', 'End the turn?', 'You kept 2', 'Choose one'];
+    for (const text of texts) queue.addTask(text, text);
+    expect(queue.take()).toBe('Sawmill: Pass 4 tiles to Ada. End the turn? You kept 2. Choose one');
+    expect([queue.isEmpty, queue.take()]).toEqual([true, '']);
+  });
+
+  it('tell news in the order in which it happened, then the newest task of each speaker', () => {
+    const queue = new SpeechQueue();
+    queue.addTask('Choose a bag', 'panel');
+    queue.addNews('You drew 3 tiles.');
+    queue.addTask('Choose a tile', 'panel');
+    queue.addTask('The hand is hidden', 'curtain');
+    queue.addNews('Ada drew 3 tiles.');
+    expect(queue.take()).toBe('You drew 3 tiles. Ada drew 3 tiles. Choose a tile. The hand is hidden');
+  });
 });
 
 describe('lines that come while others play', () => {

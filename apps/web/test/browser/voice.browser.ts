@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, startGame, withBrowser } from './harness.ts';
+import { openFile, openPage, startGame, withBrowser } from './harness.ts';
 import { type InputHand, MOUSE, play, TO_BUILD } from './player.ts';
 
 withBrowser();
@@ -60,6 +61,16 @@ describe('for those who hear the table', () => {
     await page.waitForSelector('.recap', { state: 'detached' });
     await expect.poll(() => focus(page)).toBe('heading');
     expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('says what has happened, in its order, before what is to be done', async () => {
+    const page = await openPage({ settings: { confirm: 'never' } });
+    const record = readFileSync(new URL('../records/builder-pro-3.hamlet.json', import.meta.url), 'utf8');
+    await openFile(page, 'builder-pro-3.hamlet.json', record);
+    await page.locator('[data-end]').click();
+    await expect.poll(() => said(page)).toMatch(/built the .+ coins\. Choose the tile to keep from your queue\.$/);
+    await page.locator('[data-keep-none]').click();
+    await expect.poll(() => said(page)).toBe('You would keep nothing. This cannot be taken back.');
   });
 
   it('says what a key has opened, and what is asked before the turn ends', async () => {
