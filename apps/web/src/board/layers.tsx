@@ -167,7 +167,7 @@ export const TilePieces = memo(function AllPieces({ tile }: { readonly tile: Pla
   );
 });
 
-function Workers({ group: { first, workers, at } }: { readonly group: WorkerGroup }) {
+const Workers = memo(function WorkersOf({ group: { first, workers, at } }: { readonly group: WorkerGroup }) {
   const { kind, owner, lying } = first;
   return (
     <g class="stands" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
@@ -180,4 +180,4 @@ function Workers({ group: { first, workers, at } }: { readonly group: WorkerGrou
       )}
     </g>
   );
-}
+});

@@ -2,7 +2,7 @@ import './table.css';
 import type { Event, Position } from '@hamlet/hamlet';
 import type { ReplayProps } from '../game-entry.ts';
 import { lazy } from '../parts/lazy.tsx';
-import { columns } from '../parts/window-frame.ts';
+import { columns, hasNeedsStrip } from '../parts/window-frame.ts';
 import type { WatchedTable } from '../table/table.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { useModel } from '../table-ui/use-model.ts';
@@ -51,7 +51,7 @@ export default function HamletReplay({ table, at, onStep, onReopen }: ReplayProp
     >
       {(handle) => (
         <>
-          <NeedsStrip model={model} />
+          {hasNeedsStrip.value && <NeedsStrip model={model} />}
           <WatchedBoard model={model} handle={handle} />
           <TileInfo model={model} />
         </>

@@ -3,12 +3,13 @@ import type { Action, Event, Position } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { redrawn } from '../art/memo.ts';
 import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { lazy } from '../parts/lazy.tsx';
 import { shownTab, Tabs, useTabWalk } from '../parts/tabs.tsx';
-import { columns, isCompact } from '../parts/window-frame.ts';
+import { columns, hasNeedsStrip, isCompact } from '../parts/window-frame.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import { countPersons, type Table } from '../table/table.ts';
@@ -89,6 +90,8 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
   }, [isFirst]);
   useEffect(() => () => model.close(), [model]);
   const isOver = useComputed(() => table.now.value.pending === undefined).value;
+  // Read through it, because the whole screen would be drawn again with every update otherwise.
+  const isShared = useComputed(() => countPersons(table) > 1).value;
   useEffect(() => {
     model.isResultOpen.value = isOver;
   }, [model, isOver]);
@@ -107,7 +110,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       data-recap={useComputed(() => (model.recap.step ? 'shown' : 'none'))}
       data-past={useComputed(() => (model.past.value?.line && model.recap.at.value === undefined ? '' : undefined))}
       data-ply={useComputed(() => table.now.value.ply)}
-      data-people={countPersons(table) > 1 ? 'several' : 'one'}
+      data-people={isShared ? 'several' : 'one'}
       data-hosts={useComputed(() => ((model.aimed?.hosts.length ?? 0) > 1 ? 'several' : 'one'))}
       data-taking={useComputed(() => (model.isTaking ? '' : undefined))}
       data-sent={useComputed(() => (isSent(table) ? '' : undefined))}
@@ -116,7 +119,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       <TableAnnouncer model={model} />
       <Bar model={model} menu={menu} />
       <main class="table-board">
-        <NeedsStrip model={model} acting={model} />
+        {hasNeedsStrip.value && <NeedsStrip model={model} acting={model} />}
         <BoardView model={model} handle={setHandle} />
         <Motions model={model} board={board} />
         <Rehearsal model={model} />
@@ -144,7 +147,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
         <EndButtons model={model} />
       </section>
       <Inspected model={model} />
-      {countPersons(table) > 1 && <Handover model={model} />}
+      {isShared && <Handover model={model} />}
       {open === 'keys' && <KeysDialog model={model} onClose={close} />}
       {open === 'menu' && (
         <MenuDialog
@@ -183,7 +186,7 @@ function Result({ model }: { readonly model: HamletTableModel }) {
   ) : null;
 }
 
-function Bar({ model, menu }: { readonly model: HamletTableModel; readonly menu: () => void }) {
+const Bar = redrawn(function BarOf({ model, menu }: { readonly model: HamletTableModel; readonly menu: () => void }) {
   const state = model.shown.value;
   const { roundCap } = state.setting.options;
   return (
@@ -197,7 +200,7 @@ function Bar({ model, menu }: { readonly model: HamletTableModel; readonly menu:
       </p>
     </TableBar>
   );
-}
+});
 
 /** Shows the details of one player. */
 function showPlayer(model: HamletTableModel, seat: Seat): void {
@@ -230,7 +233,7 @@ function panelOf({ state, draft, ready }: HamletTableModel): string {
 }
 
 /** The panel of the present decision. */
-function Acting({ model, onReopen, onSketch }: ActingProps) {
+const Acting = redrawn(function ActingOf({ model, onReopen, onSketch }: ActingProps) {
   const { ply } = model.table.now.value;
   const now = useStepFocus(`${panelOf(model)} ${model.selection.value.verb ?? ''}`, ply, model, panelOf);
   const refusal = model.refusal.value;
@@ -246,10 +249,10 @@ function Acting({ model, onReopen, onSketch }: ActingProps) {
       <SketchButton table={model.table} onSketch={onSketch} />
     </SideNow>
   );
-}
+});
 
 /** The columns beside the board where the window is wide. */
-function Columns({ model }: { readonly model: HamletTableModel }) {
+const Columns = redrawn(function ColumnsOf({ model }: { readonly model: HamletTableModel }) {
   const state = model.shown.value;
   return (
     <TableColumns
@@ -260,10 +263,10 @@ function Columns({ model }: { readonly model: HamletTableModel }) {
       log={{ label: say('table.log'), children: <LogPanel model={model} /> }}
     />
   );
-}
+});
 
 /** The panels of information, one tab at a time. */
-function Info({ model }: { readonly model: HamletTableModel }) {
+const Info = redrawn(function InfoOf({ model }: { readonly model: HamletTableModel }) {
   const tab = tabNow(model);
   const state = model.shown.value;
   return (
@@ -278,7 +281,7 @@ function Info({ model }: { readonly model: HamletTableModel }) {
       {tab === 'score' && <ScoreView model={model} />}
     </SideInfo>
   );
-}
+});
 
 /** Works out a building in a quiet moment, once one is possible. */
 function Rehearsal({ model }: { readonly model: HamletTableModel }) {

@@ -21,3 +21,7 @@ export const isCompact: ReadonlySignal<boolean> = computed(() => isPhone.value |
 
 /** The number of columns beside the board: none, offers and players, or the log too. */
 export const columns: ReadonlySignal<0 | 1 | 2> = computed(() => (isWidest.value ? 2 : isWide.value ? 1 : 0));
+
+const isLowLaptop = matching('(min-width: 1200px) and (min-height: 480px) and (max-height: 620px)');
+/** True where what is asked for stands beside or above the board; elsewhere it is looked up. */
+export const hasNeedsStrip: ReadonlySignal<boolean> = computed(() => !isCompact.value || isLowLaptop.value);

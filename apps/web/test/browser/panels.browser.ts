@@ -78,6 +78,14 @@ describe('on every tab', () => {
     },
   );
 
+  it('of a phone nothing is made that stands beside the board elsewhere', async () => {
+    const page = await openPage({ size: PHONE });
+    await openRecord(page, 'lake-3');
+    expect(await page.locator('.needs').count()).toBe(0);
+    await resize(page, { width: 768, height: 1024 });
+    expect(await page.locator('.needs .need').first().isVisible()).toBe(true);
+  });
+
   it('of a phone no room is kept for hints and years that are not shown there', async () => {
     const page = await openPage({ size: PHONE, settings: { hints: true } });
     await openRecord(page, 'builder-pro-3');

@@ -1,5 +1,6 @@
 import './needs.css';
 import { type Cost as CostOfComponents, hasLake, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
+import { redrawn } from '../../art/memo.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
@@ -12,7 +13,7 @@ import { Cost } from './cost.tsx';
 import { sleepersOf } from './villagers-house.tsx';
 
 /** The needs of the Church and the Market, always in sight: those that can be met at once are lit. */
-export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
+export const NeedsStrip = redrawn(function NeedsOf({ model, acting }: Omit<Props, 'state'>) {
   const state = model.shown.value;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
@@ -22,7 +23,7 @@ export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
       {hasLake(state) && <House model={model} state={state} />}
     </section>
   );
-}
+});
 
 interface Props {
   readonly model: HamletShownModel;

@@ -24,7 +24,7 @@ function GainChip({ model, gold, points, seat }: GainProps) {
     <span class={`chip ${isLoss ? 'loss' : 'gain'}`}>
       {seat !== undefined && (
         <>
-          <PlayerMark colour={colourOf(model.state.value, seat)} size={14} />
+          <PlayerMark colour={colourOf(model.state.peek(), seat)} size={14} />
           <span class="hidden">{model.who(seat)}</span>
         </>
       )}

@@ -1,4 +1,5 @@
 import './log-panel.css';
+import { memo } from '../../art/memo.ts';
 import { LogLines } from '../../parts/log-tools.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { LogList } from '../../table-ui/log-list.tsx';
@@ -55,8 +56,16 @@ interface HamletEntryProps {
   readonly onPick?: () => void;
 }
 
-export function LogEntry({ model, line, isSince = false, isCurrent = false, onPick }: HamletEntryProps) {
-  const state = model.state.value;
+/** A line of the log; it stays as it is while the log grows, whatever the position. */
+export const LogEntry = memo(function EntryOf({
+  model,
+  line,
+  isSince = false,
+  isCurrent = false,
+  onPick,
+}: HamletEntryProps) {
+  // Only what never changes in a game: names and colours.
+  const state = model.state.peek();
   const me = model.seat.value;
   const affects = line.by !== me && ((line.gold.get(me) ?? 0) !== 0 || (line.points.get(me) ?? 0) !== 0);
   const since = isSince && <li class="log-since">{say('logPanel.since')}</li>;
@@ -102,7 +111,7 @@ export function LogEntry({ model, line, isSince = false, isCurrent = false, onPi
       </li>
     </>
   );
-}
+});
 
 /** The bar that names the past position on the screen, with the way back. */
 export function HamletPastBar({ model }: { readonly model: HamletTableModel }) {
