@@ -69,7 +69,7 @@ export function Board(props: BoardProps) {
   const focus = (target: Target) => {
     const key = targetKey(target);
     setCurrent(key);
-    state.frame.current?.querySelector<SVGGElement>(`[data-t="${CSS.escape(key)}"]`)?.focus();
+    state.frame.current?.querySelector<SVGElement>(`[data-t="${CSS.escape(key)}"]`)?.focus();
     const spot = state.content.spots.find((known) => known.key === key);
     if (spot) state.bringIntoView(spot.at);
   };

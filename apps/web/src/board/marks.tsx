@@ -87,17 +87,8 @@ export function Hits({ spots, highlights, current, least, label, names }: HitsPr
           'aria-disabled': highlight === 'no',
           'aria-pressed': highlight === 'chosen' ? true : undefined,
         } as const;
-        if (outline)
-          return (
-            <g key={key} {...props}>
-              <path d={pathInside(outline, 2)} />
-            </g>
-          );
-        return (
-          <g key={key} {...props}>
-            <circle cx={at.x} cy={at.y} r={Math.max(reach, least)} />
-          </g>
-        );
+        if (outline) return <path key={key} {...props} d={pathInside(outline, 2)} />;
+        return <circle key={key} {...props} cx={at.x} cy={at.y} r={Math.max(reach, least)} />;
       })}
       <PointedName group={group} names={names} />
     </g>

@@ -19,8 +19,7 @@ async function viewOf(page: Page): Promise<BoardView> {
 
 /** The middle of what a target looks like, on the screen. */
 async function middleOf(page: Page, target: string): Promise<{ x: number; y: number }> {
-  // Its outline, without the name that grows and shrinks against the zoom.
-  const box = await page.locator(`[data-t="${target}"] > :first-child`).boundingBox();
+  const box = await page.locator(`[data-t="${target}"]`).boundingBox();
   if (!box) throw new Error(`${target} is not there`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -178,11 +178,16 @@ describe('End turn', () => {
       expect({ at, places: places.size }).toEqual({ at, places: size.width < 1700 ? 1 : 0 });
       if ((await page.locator('.tab-act').count()) > 0) await page.click('.tab-act');
     }
-    // In the column of a wide window every tile on display is still read: no trees, but a strip for each side.
+    // In the column of a wide window every tile on display is still read: no trees, but a strip or a road for each side.
     const thumbs = page.locator('.table-overview .tile-thumb');
-    const strips = await thumbs.evaluateAll((all) => all.map((one) => one.querySelectorAll('.strip').length));
-    expect(strips.length).toBe(4);
-    expect(Math.min(...strips)).toBeGreaterThanOrEqual(3);
+    const sides = await thumbs.evaluateAll((all) =>
+      all.map((one) => {
+        const paths = [...one.querySelectorAll('.strip, .band')].map((path) => path.getAttribute('d') ?? '');
+        return paths.join('').split('M').length - 1;
+      }),
+    );
+    expect(sides.length).toBe(4);
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(3);
     expect((await thumbs.first().boundingBox())?.width).toBeGreaterThanOrEqual(50);
   });
 });
