@@ -111,6 +111,12 @@ it('texts grow with their setting, and the twelve verbs by the lake are in sight
     await expectFits(page, at);
     expect({ at, wide: await tooWide(page, '.counter, .tile-card') }).toEqual({ at, wide: [] });
   }
+  await resize(page, { width: 768, height: 1024 });
+  await page.locator('.dock .tile-card.can').first().click();
+  const boxOf = (selector: string) =>
+    page.locator(`.placing-panel ${selector}`).evaluate((one) => one.getBoundingClientRect());
+  await page.waitForSelector('.placing-panel .site');
+  expect((await boxOf('.act-buttons')).top).toBeGreaterThanOrEqual((await boxOf('.site')).bottom);
   await openRecord(page, 'lake-3');
   for (const size of LOW_LISTS) {
     await resize(page, size);
