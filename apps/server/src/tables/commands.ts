@@ -102,6 +102,13 @@ function passOn(room: Room, by: Seat): JournalEntry[] {
   return heir === undefined ? [] : [{ kind: 'host', person: heir }];
 }
 
+/** A person who comes back takes on the table of a host who does not play any more. */
+function takeOn(room: Room, by: Seat): JournalEntry[] {
+  const person = room.persons[by];
+  const isHosted = room.playing.some((seat) => room.persons[seat] === room.host);
+  return person === undefined || isHosted ? [] : [{ kind: 'host', person }];
+}
+
 /** Before the game a person stands up; while it lasts their seat is empty. */
 function leave(room: Room, by: Seat, id: string): CommandOutcome {
   if (!room.session) {
@@ -130,8 +137,9 @@ function administer(room: Room, by: Seat, command: AdminCommand, id: string): Co
         return refuseGone(room, by) ?? session.administer(by, { do: 'adjourn' }, [], { id });
     }
   });
-  const goes = command.do === 'concede' || command.do === 'hand-over';
-  return goes && !isRefusal(done) ? [...done, ...passOn(room, by)] : done;
+  if (isRefusal(done)) return done;
+  if (command.do === 'reclaim') return [...done, ...takeOn(room, by)];
+  return command.do === 'adjourn' ? done : [...done, ...passOn(room, by)];
 }
 
 function isLevel(level: string): boolean {
@@ -139,8 +147,14 @@ function isLevel(level: string): boolean {
   return LEVELS.some((known) => known === today);
 }
 
+/** Lets a bot play on for somebody who is away; a host who is away passes the table on. */
+export function substitute(room: Room, seat: Seat, level: string): readonly JournalEntry[] | Refusal {
+  const done = room.play(undefined, (session) => handOver(session, seat, level));
+  return isRefusal(done) ? done : [...done, ...passOn(room, seat)];
+}
+
 /** Empties a seat and lets a bot play it on, and takes the decisions that leave no choice. */
-export function handOver(session: AnySession, seat: Seat, level: string, id?: string): Refusal | undefined {
+function handOver(session: AnySession, seat: Seat, level: string, id?: string): Refusal | undefined {
   return empty(session, seat, id) ?? session.administer(seat, { do: 'take-over', level: storedBot(level) });
 }
 
@@ -232,9 +246,8 @@ function choose(room: Room, by: Seat, command: Extract<Command, { do: 'choose' }
   const enough = choice === 'end' ? count === voters.length : count * 2 > voters.length;
   if (!enough) return [chosen];
   if (choice === 'wait') return [chosen, { kind: 'extend', seat }];
-  const done = room.play(undefined, (session) =>
-    choice === 'bot' ? handOver(session, seat, level) : endWithout(session, seat),
-  );
+  const done =
+    choice === 'bot' ? substitute(room, seat, level) : room.play(undefined, (session) => endWithout(session, seat));
   return isRefusal(done) ? done : [chosen, ...done];
 }
 

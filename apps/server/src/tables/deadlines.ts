@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
 import { DAY_MS, SUBSTITUTE, TIME_CONTROLS } from '@hamlet/protocol';
 import { afterRunning } from './clocks.ts';
-import { handOver, resume } from './commands.ts';
+import { resume, substitute } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Room } from './room.ts';
 import type { Ask, Lapse } from './room-parts.ts';
@@ -118,13 +118,13 @@ export function dueEntries(room: Room, now: number, seen: number, times: Times):
   const unanswered = room.asks.filter((ask) => askUntil(room, ask) <= now);
   if (unanswered.length > 0) return unanswered.map(({ ask }) => ({ kind: 'unanswered', ask }));
   const overdue = room.lapses.find((lapse) => lapseUntil(room, lapse) <= now);
-  if (overdue) return linesOf(room.play(undefined, (session) => handOver(session, overdue.seat, SUBSTITUTE)));
+  if (overdue) return linesOf(substitute(room, overdue.seat, SUBSTITUTE));
   const { clocks, outages } = room;
   const up = (clocks?.running ?? []).filter((seat) => (clocks?.leftAt(seat, now, outages) ?? 1) <= 0);
   const empty = room.dueEmpty.filter((seat) => emptyUntil(room, seat) <= now);
   return [...up, ...empty].filter((seat) => !hasLapsed(room, seat)).map((seat) => ({ kind: 'lapse', seat }));
 }
 
-function linesOf(played: JournalEntry[] | Refusal): readonly JournalEntry[] {
+function linesOf(played: readonly JournalEntry[] | Refusal): readonly JournalEntry[] {
   return isRefusal(played) ? [] : played;
 }
