@@ -6,7 +6,7 @@ export { readSettings, SETTINGS, type Settings, SettingsError, variableOf } from
 export { greeting } from './addresses.ts';
 
 // Its operator
-export { openStorage } from './storage/open.ts';
+export { openServed, openStorage } from './storage/open.ts';
 export { type Storage, StorageError } from './storage/storage.ts';
 export { AdminError } from './admin/admin-error.ts';
 export {

@@ -18,6 +18,7 @@ import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { closeBanned } from './sockets/close-banned.ts';
 import type { TableSocket } from './sockets/socket.ts';
+import { claimFolder } from './storage/data-folder.ts';
 import { openStorage } from './storage/open.ts';
 import type { Outage, Storage } from './storage/storage.ts';
 import { Tables } from './tables/tables.ts';
@@ -51,8 +52,10 @@ export interface RunningNode {
 
 /** Starts a server: opens the storage, listens, and runs the regular jobs. */
 export async function startNode(settings: Settings, log: Logger = makeLog(settings)): Promise<RunningNode> {
-  const storage = await openStorage({ data: settings.data, postgres: settings.postgres });
-  const secrets = readSecrets(settings.data);
+  const { data, postgres } = settings;
+  const letGo = postgres === undefined ? claimFolder(data) : () => {};
+  const secrets = readSecrets(data);
+  const storage = await openStorage({ data, postgres });
   const id = randomBytes(6).toString('base64url');
   let stopping: Promise<void> | undefined;
   let outages: readonly Outage[] = [];
@@ -166,6 +169,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     for (const end of chores) end();
     await bots.close();
     await storage.close();
+    letGo();
     throw error;
   }
   reconcile(storage, tables, notifications, storage.estimate() - UNNOTIFIED_MS).catch((error) =>
@@ -197,6 +201,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     await within(END_MS, bots.close()).catch(failed);
     await within(END_MS, storage.leave(id)).catch(failed);
     await within(END_MS, storage.close()).catch(failed);
+    letGo();
     log.info({ node: id }, 'stopped');
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, Reader } from '@hamlet/kernel';
+import { InputError, isObject, messageOf, Reader } from '@hamlet/kernel';
 import { makeVapidKeys, type VapidKeys } from './notifications/web-push.ts';
+import { makeFolder } from './storage/data-folder.ts';
+import { StorageError } from './storage/storage.ts';
 
 /** The secrets of a server; every node of one database needs the same. */
 export interface Secrets {
@@ -19,7 +21,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 /** Reads the secrets of the data folder; the first start makes them, and a later version adds what it needs more. */
 export function readSecrets(data: string): Secrets {
   const file = join(data, 'secrets.json');
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  makeFolder(data);
   return completeIn(file) ?? alone(`${file}.lock`, () => completeIn(file) ?? completed(file));
 }
 
@@ -86,7 +88,9 @@ function readKnown(file: string): Partial<Secrets> {
   try {
     return secretsFrom(new Reader(JSON.parse(readFileSync(file, 'utf8')), file));
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-    return {};
+    if (hasCode(error, 'ENOENT')) return {};
+    // What JSON.parse says quotes the file, whose contents belong into no log.
+    const fault = error instanceof SyntaxError ? new InputError(file, 'not-json') : error;
+    throw new StorageError(messageOf(fault), { cause: error });
   }
 }

@@ -12,7 +12,7 @@ import {
   lineOf,
   listTokens,
   makeToken,
-  openStorage,
+  openServed,
   rateAnew,
   readSecrets,
   readSettings,
@@ -28,7 +28,7 @@ import {
   takeBounce,
   verifyAll,
 } from '@hamlet/server';
-import { inFile, readRecordData } from '../files.ts';
+import { inFile, readRecordData, toFile } from '../files.ts';
 import { type Args, type CliCommand, UsageError } from '../usage.ts';
 
 type Job = (storage: Storage, args: Args) => Promise<number>;
@@ -49,7 +49,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   },
   export: async (storage, args) => {
     const record = await exportTable(storage, args.operand(1, 'the table'));
-    saveRecordFile(args.operand(2, 'the file'), record);
+    const file = args.operand(2, 'the file');
+    toFile(file, () => saveRecordFile(file, record));
     return 0;
   },
   import: async (storage, args) => {
@@ -156,7 +157,7 @@ async function run(args: Args): Promise<number> {
   const job = Object.hasOwn(JOBS, name) ? JOBS[name] : undefined;
   if (!job) throw new UsageError(`unknown job '${name}'; known: ${Object.keys(JOBS).join(', ')}`);
   try {
-    const storage = await openStorage(settingsOf(args));
+    const storage = await openServed(settingsOf(args));
     try {
       return await job(storage, args);
     } finally {

@@ -1,3 +1,4 @@
+import { isObject } from '@hamlet/kernel';
 import {
   greeting,
   readSettings,
@@ -59,12 +60,25 @@ function settingsOf(args: Args): Settings {
   }
 }
 
+/** Why the server cannot listen, by the code of the system. */
+const LISTEN_FAULTS: Readonly<Record<string, ((settings: Settings) => string) | undefined>> = {
+  EADDRINUSE: ({ port }) => `port ${port} is taken; choose another with --port`,
+  EACCES: ({ port }) => `this user may not open port ${port}; choose one from 1024 on with --port, behind a proxy`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is no address of this computer; choose another with --host`,
+  ENOTFOUND: ({ host }) => `${host} is no address of this computer; choose another with --host`,
+};
+
+/** True for a fault of the address or port to listen on, and not of a file. */
+function isListening(error: unknown): boolean {
+  return isObject(error) && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
+}
+
 async function starting(settings: Settings): ReturnType<typeof startNode> {
   try {
     return await startNode(settings);
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE')
-      throw new UsageError(`port ${settings.port} is taken; choose another with --port`);
+    const fault = LISTEN_FAULTS[codeOf(error)];
+    if (fault && isListening(error)) throw new UsageError(fault(settings));
     if (error instanceof StorageError) throw new UsageError(`the storage cannot be opened: ${error.message}`);
     throw error;
   }

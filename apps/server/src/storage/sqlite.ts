@@ -258,8 +258,12 @@ export class SqliteStorage extends SqlStorage implements Storage {
 
   async backup(file: string): Promise<void> {
     // Nobody else reads the copy while it grows either.
-    closeSync(openSync(file, 'a', 0o600));
-    chmodSync(file, 0o600);
+    try {
+      closeSync(openSync(file, 'a', 0o600));
+      chmodSync(file, 0o600);
+    } catch (error) {
+      throw new StorageError(messageOf(error), { cause: error });
+    }
     await this.file.backup(file);
   }
 
