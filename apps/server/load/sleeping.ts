@@ -13,7 +13,10 @@ import { Tables } from '../src/tables/tables.ts';
 import { Latencies } from './measure.ts';
 
 const BATCH = 500;
+/** The tables of each kind that are woken. */
 const WOKEN = 500;
+/** Those that are woken before idle ones are let go again. */
+const SWEEP_EVERY = 20;
 
 const PLAN: Plan = {
   game: 'hamlet',
@@ -23,6 +26,18 @@ const PLAN: Plan = {
   access: 'link',
   watching: true,
 };
+
+const TABLE = {
+  rules: hamlet.rules,
+  phase: 'playing',
+  pace: 'days-3',
+  access: 'link',
+  watching: 1,
+  next_at: null,
+  shown: 0,
+  seen: 0,
+  summary: '{}',
+} as const;
 
 /** A game against Botric, whose turns take long to play again. */
 const SOLO: Plan = { ...PLAN, options: { solo: 'investor' }, seats: [{ kind: 'person' }, { kind: 'rules' }] };
@@ -50,31 +65,29 @@ function journalOf(plan: Plan, entries: number): NewRow[] {
   return rows.map(rowOf);
 }
 
-/** Stores many sleeping tables in one file, and wakes some of them; every eighth is late in its game, half of those against Botric. */
+const KINDS = ['early', 'late', 'solo'] as const;
+
+type Kind = (typeof KINDS)[number];
+
+/** Stores many sleeping tables in one file, then some that are late in their game and some against Botric, and wakes some of each. */
 export async function measureSleeping(count: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'hamlet-sleeping-'));
   const file = join(folder, 'tables.sqlite');
   const storage = await SqliteStorage.open(file);
   const journals = { early: journalOf(PLAN, 20), late: journalOf(PLAN, 1200), solo: journalOf(SOLO, 1200) };
-  const table = {
-    rules: hamlet.rules,
-    phase: 'playing',
-    pace: 'days-3',
-    access: 'link',
-    watching: 1,
-    next_at: null,
-    shown: 0,
-    seen: 0,
-    summary: '{}',
-  } as const;
-  const step = Math.max(1, Math.floor(count / (WOKEN / 8)));
-  const kindOf = (at: number) => (at % step > 0 ? 'early' : (at / step) % 2 === 0 ? 'late' : 'solo');
-  for (let at = 0; at < count; at += BATCH)
-    await Promise.all(
-      Array.from({ length: Math.min(BATCH, count - at) }, (_, more) =>
-        storage.createTable({ ...table, id: `sleeping-${at + more}` }, journals[kindOf(at + more)]),
-      ),
-    );
+  const store = async (kind: Kind, tables: number) => {
+    for (let at = 0; at < tables; at += BATCH)
+      await Promise.all(
+        Array.from({ length: Math.min(BATCH, tables - at) }, (_, more) =>
+          storage.createTable({ ...TABLE, id: `${kind}-${at + more}` }, journals[kind]),
+        ),
+      );
+    await storage.scrub();
+  };
+  await store('early', count);
+  const { size } = statSync(file);
+  await store('late', WOKEN);
+  await store('solo', WOKEN);
   const bots = new BotPool({ size: 1 });
   const tables = new Tables(
     {
@@ -91,16 +104,19 @@ export async function measureSleeping(count: number): Promise<string> {
   const memory = process.memoryUsage().heapUsed;
   const times = { early: new Latencies(), late: new Latencies(), solo: new Latencies() };
   for (let woken = 0; woken < WOKEN; woken++) {
-    const at = woken % 8 === 0 ? step * (woken / 8) : (woken * 7919) % count;
-    const start = performance.now();
-    const found = await tables.get(`sleeping-${at}`);
-    if (isRefusal(found)) throw new Error(found.code);
-    times[kindOf(at)].add(performance.now() - start);
+    for (const kind of KINDS) {
+      const among = kind === 'early' ? count : WOKEN;
+      const start = performance.now();
+      const found = await tables.get(`${kind}-${(woken * 7919) % among}`);
+      if (isRefusal(found)) throw new Error(found.code);
+      times[kind].add(performance.now() - start);
+    }
+    if (woken % SWEEP_EVERY === 0) await tables.sweep();
   }
   await new Promise((resolve) => setTimeout(resolve, 20));
   await tables.sweep();
   const report = [
-    `${count} sleeping tables in a file of ${(statSync(file).size / 2 ** 20).toFixed(0)} MiB; in memory ${tables.size}`,
+    `${count} sleeping tables after 20 entries in a file of ${(size / 2 ** 20).toFixed(0)} MiB; in memory ${tables.size}`,
     `waking after 20 entries: ${wakingText(times.early)}`,
     `waking after 1,200 entries: ${wakingText(times.late)}`,
     `waking against Botric after ${journals.solo.length} rows: ${wakingText(times.solo)}`,
