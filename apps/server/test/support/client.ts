@@ -59,6 +59,9 @@ export class Client {
   n = -1;
   hash = '';
   rules = '';
+  /** The seat whose view it is, and all seats of the person. */
+  shownSeat: number | undefined;
+  seats: readonly number[] = [];
   /** The product behind the socket, and the protocol that both ends speak. */
   server = { product: '', protocol: 0 };
   clocks: readonly { left: number; running: boolean }[] = [];
@@ -175,12 +178,14 @@ export class Client {
         // Numbers begin anew with each socket.
         this.n = -1;
         this.rules = frame.rules;
+        this.seats = frame.seats;
         this.server = { product: frame.product, protocol: frame.protocol };
         break;
       case 'full':
         if (frame.view !== undefined) this.view = frame.view;
         if (frame.setting !== undefined) this.setting = frame.setting;
         this.table = frame.table;
+        this.shownSeat = frame.seat;
         this.settle(frame);
         // What was not answered is sent again with the same id.
         for (const { frame: sent } of this.open.values()) this.send(sent);
@@ -262,6 +267,13 @@ export class Client {
         new Promise((resolve) => setTimeout(resolve, 50)),
       ]);
     }
+  }
+
+  /** Asks to see the table from another seat of the person. */
+  async turnTo(seat: number): Promise<void> {
+    if (this.shownSeat === seat) return;
+    this.send({ t: 'full', why: 'seat', seat });
+    await this.until(() => this.shownSeat === seat);
   }
 
   /** Gives a command and waits for the answer, over any number of connections. */
