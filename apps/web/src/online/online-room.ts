@@ -16,6 +16,7 @@ import {
 import { batch, type Signal, signal } from '@preact/signals';
 import { newId } from '../table/new-id.ts';
 import type { Connection } from '../table/table.ts';
+import { seatsBeside } from './own-seats.ts';
 import { SentCommands } from './sent-commands.ts';
 import { canUnpack, type SocketLike, Wire } from './wire.ts';
 
@@ -216,7 +217,7 @@ export class OnlineRoom {
     }
     this.view.value = view;
     if (frame.setting !== undefined) this.setting.value = frame.setting;
-    this.state.value = frame.table;
+    this.takeState(frame.table);
     this.settlePosition(frame);
     this.sendAgain();
   }
@@ -240,9 +241,14 @@ export class OnlineRoom {
     if (view !== null && hashView(view) !== frame.hash) return this.mistrust();
     this.mismatches = 0;
     this.view.value = view;
-    this.state.value = table;
+    this.takeState(table);
     if (frame.setting !== undefined) this.setting.value = frame.setting;
     this.settlePosition(frame);
+  }
+
+  private takeState(state: TableState | undefined): void {
+    this.state.value = state;
+    this.mine.value = seatsBeside(this.seat.value, this.mine.value, state?.seats ?? []);
   }
 
   private settlePosition(frame: PositionFrame): void {

@@ -8,6 +8,21 @@ interface OwnSeats {
   readonly gone: readonly number[];
 }
 
+/**
+ * The seats of the person on a seat, who may take further ones or stand up until the game begins; the known ones where nothing
+ * changed.
+ */
+export function seatsBeside(
+  shown: number | undefined,
+  known: readonly number[],
+  seats: readonly Pick<SeatState, 'person'>[],
+): readonly number[] {
+  const person = shown === undefined ? undefined : seats[shown]?.person;
+  if (person === undefined) return known;
+  const found = seats.flatMap((seat, index) => (seat.person === person ? [index] : []));
+  return found.join() === known.join() ? known : found;
+}
+
 export function ownSeats(
   mine: readonly number[],
   shown: number | undefined,

@@ -1,8 +1,9 @@
+import type { TableState } from '@hamlet/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectUsable } from './axe.ts';
-import { address, refusalsSeen, withBrowser } from './harness.ts';
-import { inOrder, isMyTurn, sitDown } from './online-player.ts';
+import { address, openPage, refusalsSeen, withBrowser } from './harness.ts';
+import { beginAll, inOrder, isMyTurn, openTable, SETTINGS, sitDown, takeSeat } from './online-player.ts';
 
 withBrowser();
 
@@ -13,6 +14,22 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
     .locator('dialog[open]')
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click();
+}
+
+/** The table of a page, as the server has it. */
+function served(page: Page): Promise<TableState> {
+  return page.evaluate(async () => {
+    const answer = await fetch(`api/tables/${location.hash.split('/').at(-1)}`);
+    return (await answer.json()).table;
+  });
+}
+
+async function dueSeat(page: Page): Promise<number | undefined> {
+  return (await served(page)).pending?.seats[0];
+}
+
+async function emptySeats(page: Page): Promise<number> {
+  return (await served(page)).seats.filter(({ holder }) => holder === 'nobody').length;
 }
 
 describe('the menu of a table online', () => {
@@ -61,6 +78,32 @@ describe('the menu of a table online', () => {
     expect(await asked.locator('small').textContent()).toMatch(/a bot takes the seat: .*\d/);
     await asked.getByRole('button', { name: 'A bot goes on' }).click();
     await isMyTurn(second);
+  });
+
+  it('is about one of two seats on this device, which both are ready and play: it is left and taken again', async () => {
+    const [anna, bea] = [await openPage({ settings: SETTINGS }), await openPage({ settings: SETTINGS })];
+    const link = await openTable(anna, 'hamlet', address(), { players: 3 });
+    await anna.getByRole('button', { name: 'Take this seat too' }).first().click();
+    await expect.poll(() => anna.getByText(/^Anna.* \(you\)$/).count()).toBe(2);
+    await takeSeat(bea, link);
+    await beginAll([anna, bea]);
+    // The device is handed over from one seat to the other.
+    await anna.addLocatorHandler(anna.locator('.handover'), (cover) => cover.click());
+    const movers = new Set<number | undefined>();
+    while (movers.size < 3) {
+      const seat = await dueSeat(anna);
+      movers.add(seat);
+      const mover = seat === 2 ? bea : anna;
+      await mover.locator('[data-row]', { hasText: 'Work at' }).first().click();
+      await mover.locator('[data-end]:not(:disabled)').click();
+      await expect.poll(() => dueSeat(anna)).not.toBe(seat);
+    }
+    await press(anna, 'Leave my seat empty');
+    await expect.poll(() => emptySeats(bea)).toBe(1);
+    await anna.locator('dialog[open]').waitFor({ state: 'detached' });
+    await press(anna, /^Play seat [12] again$/);
+    await expect.poll(() => emptySeats(bea)).toBe(0);
+    for (const page of [anna, bea]) expect(await refusalsSeen(page)).toEqual([]);
   });
 
   it('concedes when asked twice, keeps the game here, and plays it again', async () => {

@@ -40,7 +40,7 @@ export async function takeSeat(page: Page, link: string): Promise<void> {
   await page.waitForSelector('[data-ready]');
 }
 
-const SETTINGS = { motion: 'off', confirm: 'never' };
+export const SETTINGS = { motion: 'off', confirm: 'never' };
 
 /** Two at a table that has begun, on a desktop and on a phone; under another name of the server, or one of them in another language. */
 export async function sitDown(kind: OnlineKind, host?: string, language = 'en'): Promise<readonly [Page, Page]> {
