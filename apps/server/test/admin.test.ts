@@ -68,6 +68,8 @@ describe('the operator', () => {
     await storage.backup(join(data, 'copy.sqlite'));
     await closeTable(storage, running.id);
     expect(await showTable(storage, running.id)).toMatchObject({ phase: 'over', result: { ending: 'abandoned' } });
+    // The people at the table see it as well.
+    for (const client of others) await client.until(() => client.isOver);
 
     // The copy is put in the place of the file, and the game that was closed since goes on.
     const restored = testFolder();

@@ -28,6 +28,9 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+/** The time between two looks for what the commands of an operator wrote. */
+const ELSEWHERE_MS = 1000;
+
 /** A disk with less free space counts as full: the file and its log grow by pages, and both have to. */
 const LEAST_FREE = 16 * 1024 * 1024;
 
@@ -44,6 +47,9 @@ export class SqliteStorage extends SqlStorage implements Storage {
   /** The running write of waiting rows; undefined when nothing is stored. */
   private storing: Promise<void> | undefined;
   private readonly clock: () => number;
+  /** Looks for what another process wrote, from when somebody listens. */
+  private elsewhere: NodeJS.Timeout | undefined;
+  private version: unknown;
   /** Milliseconds to add to the clock that never goes back. */
   private readonly offset: number;
 
@@ -243,6 +249,27 @@ export class SqliteStorage extends SqlStorage implements Storage {
     });
   }
 
+  /** The commands of an operator have a process and a connection of their own, whose notices nobody hears. */
+  override listen(onNotice: (notice: Notice) => void): void {
+    super.listen(onNotice);
+    this.version = this.newestVersion();
+    this.elsewhere ??= setInterval(() => {
+      const found = this.newestVersion();
+      if (found === this.version) return;
+      this.version = found;
+      this.tell({ table: '*', kind: 'journal', number: Number.POSITIVE_INFINITY });
+    }, ELSEWHERE_MS).unref();
+  }
+
+  /** A number that changes when another connection has written; the known one while the file cannot be read, which others notice. */
+  private newestVersion(): unknown {
+    try {
+      return this.file.pragma('data_version', { simple: true });
+    } catch {
+      return this.version;
+    }
+  }
+
   protected async announce(notice: Notice): Promise<void> {
     this.tell(notice);
   }
@@ -273,6 +300,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.elsewhere);
     await this.storing;
     await this.checkpoints.close();
     await this.sync.close();
