@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectUsable } from './axe.ts';
 import { address, openPage, refusalsSeen, withBrowser } from './harness.ts';
-import { beginAll, inOrder, isMyTurn, openTable, SETTINGS, sitDown, takeSeat } from './online-player.ts';
+import {
+  beginAll,
+  inOrder,
+  isMyTurn,
+  openTable,
+  SETTINGS,
+  sitDown,
+  takeAnotherSeat,
+  takeSeat,
+} from './online-player.ts';
 
 withBrowser();
 
@@ -83,8 +92,7 @@ describe('the menu of a table online', () => {
   it('is about one of two seats on this device, which both are ready and play: it is left and taken again', async () => {
     const [anna, bea] = [await openPage({ settings: SETTINGS }), await openPage({ settings: SETTINGS })];
     const link = await openTable(anna, 'hamlet', address(), { players: 3 });
-    await anna.getByRole('button', { name: 'Take this seat too' }).first().click();
-    await expect.poll(() => anna.getByText(/^Anna.* \(you\)$/).count()).toBe(2);
+    await takeAnotherSeat(anna);
     await takeSeat(bea, link);
     await beginAll([anna, bea]);
     // The device is handed over from one seat to the other.

@@ -40,6 +40,12 @@ export async function takeSeat(page: Page, link: string): Promise<void> {
   await page.waitForSelector('[data-ready]');
 }
 
+/** Takes the next free seat besides the own one. */
+export async function takeAnotherSeat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take this seat too' }).first().click();
+  await page.locator('.room-seats li', { hasText: '(you)' }).nth(1).waitFor();
+}
+
 export const SETTINGS = { motion: 'off', confirm: 'never' };
 
 /** Two at a table that has begun, on a desktop and on a phone; under another name of the server, or one of them in another language. */

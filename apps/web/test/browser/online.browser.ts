@@ -8,7 +8,9 @@ import {
   isMyTurn,
   type OnlineKind,
   openTable,
+  SETTINGS,
   sitDown,
+  takeAnotherSeat,
   takeSeat,
   watchLink,
 } from './online-player.ts';
@@ -144,5 +146,22 @@ describe('people at two devices', () => {
       [anna, bea].map((page) => page.locator('dialog[open] .score tbody tr').last().textContent()),
     );
     expect(results[0]).toBe(results[1]);
+  });
+
+  it('play a whole game, one of them from two seats whose build queues the other may not see', {
+    tags: ['soak'],
+  }, async () => {
+    const [anna, bea] = [await openPage({ settings: SETTINGS }), await openPage({ settings: SETTINGS })];
+    const link = await openTable(anna, 'builder-pro', address(), { players: 3 });
+    await takeAnotherSeat(anna);
+    await takeSeat(bea, link);
+    for (const page of [anna, bea]) await page.click('[data-ready]');
+    await Promise.all([
+      playBuilder(anna, BUILDER_MOUSE, () => false, 3),
+      playBuilder(bea, BUILDER_MOUSE, () => false, 5),
+    ]);
+    const scores = await Promise.all([anna, bea].map((page) => page.locator('dialog[open] .score').textContent()));
+    expect(scores[0]).toBe(scores[1]);
+    for (const page of [anna, bea]) expect(await refusalsSeen(page)).toEqual([]);
   });
 });
