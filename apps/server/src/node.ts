@@ -167,6 +167,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     for (const end of chores) end();
+    await app.close();
     await bots.close();
     await storage.close();
     letGo();
