@@ -5,13 +5,14 @@ import { Shapes } from './shapes.tsx';
 
 /** The mark of a player on everything of theirs: colour, shape and letter together. */
 
+/** The first letters of the colours as strokes: a text would be two nodes, and has to be laid out. Yellow's lies low in its triangle. */
 const LETTERS: Readonly<Record<PlayerColour, string>> = {
-  blue: 'B',
-  yellow: 'Y',
-  red: 'R',
-  green: 'G',
-  purple: 'P',
-  orange: 'O',
+  blue: 'M-2.4 0H.7A2 2 0 0 0 .7 -4H-2.4V4H.9A2 2 0 0 0 .9 0',
+  yellow: 'M-3 -2L0 2L3 -2M0 2V6',
+  red: 'M-2.4 4V-4H.5A2.2 2.2 0 0 1 .5 .4H-2.4M.5 .4L2.8 4',
+  green: 'M3 -2.6A3.5 4 0 1 0 3.2 2.7V.4H.7',
+  purple: 'M-2.3 4V-4H.5A2.3 2.3 0 0 1 .5 .6H-2.3',
+  orange: 'M0 -4A3.4 4 0 1 0 0 4A3.4 4 0 1 0 0 -4Z',
 };
 
 /** Outlines around (0, 0) that look equally large. */
@@ -34,13 +35,19 @@ interface MarkProps {
 }
 
 /** The owner's sign around (x, y). */
-export function Mark({ owner, size = 10, plain = false, x = 0, y = 0 }: MarkProps) {
+export function Mark({ owner, plain = false, ...at }: MarkProps) {
   return (
-    <g class={`mark mark-${owner}${plain ? ' plain' : ''}`} transform={`translate(${x} ${y}) scale(${size / 10})`}>
-      <path d={MARKS[owner]} />
-      <text y={owner === 'yellow' ? 6 : 4}>{LETTERS[owner]}</text>
-    </g>
+    <>
+      <MarkPath class={`mark mark-${owner}${plain ? ' plain' : ''}`} d={MARKS[owner]} {...at} />
+      <MarkPath class={`letter letter-${plain ? 'plain' : owner}`} d={LETTERS[owner]} {...at} />
+    </>
   );
+}
+
+type MarkPathProps = Pick<MarkProps, 'size' | 'x' | 'y'> & { readonly class: string; readonly d: string };
+
+function MarkPath({ class: name, d, size = 10, x = 0, y = 0 }: MarkPathProps) {
+  return <path class={name} d={d} transform={`translate(${x} ${y}) scale(${size / 10})`} />;
 }
 
 const HEAD: Drawing = [
