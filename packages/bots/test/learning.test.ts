@@ -32,7 +32,18 @@ function rowOf(
   const pack = (pairs: readonly number[]) =>
     Int16Array.from(pairs, (value, at) => (at % 2 === 0 ? value : value * ONE));
   const places = scores.map((score) => 1 + scores.filter((other) => other > score).length);
-  return { game: 0, common: pack(common), seats: seats.map(pack), weighed, now, open: 0.5, scores, places, target: scores, isTried: false };
+  return {
+    game: 0,
+    common: pack(common),
+    seats: seats.map(pack),
+    weighed,
+    now,
+    open: 0.5,
+    scores,
+    places,
+    target: scores,
+    isTried: false,
+  };
 }
 
 const ROWS: readonly Row[] = [

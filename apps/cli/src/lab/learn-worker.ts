@@ -91,10 +91,7 @@ function answer(request: LearnRequest): LearnValues[keyof LearnValues] {
           rows.push(row);
       return rows
         .filter(({ isTried }) => !isTried)
-        .map<[number, number]>(({ weighed, target }) => [
-          weighed[0] - (weighed[1] ?? 0),
-          target[0] - (target[1] ?? 0),
-        ]);
+        .map<[number, number]>(({ weighed, target }) => [weighed[0] - (weighed[1] ?? 0), target[0] - (target[1] ?? 0)]);
     }
     case 'fit':
       return shardOf(request.shard).fit(request.numbers, request);

@@ -227,7 +227,8 @@ function readLeague(args: Args, current: Model): League {
 function keeperOf(folder: string | undefined): (candidate: Model, generation: number) => void {
   if (folder === undefined) return () => {};
   toFile(folder, () => mkdirSync(folder, { recursive: true }));
-  return (candidate, generation) => writeModel(join(folder, `${generation + 1}-${candidate.netWeight}.json`), candidate);
+  return (candidate, generation) =>
+    writeModel(join(folder, `${generation + 1}-${candidate.netWeight}.json`), candidate);
 }
 
 function saveModel(args: Args, model: Model): void {

@@ -10,7 +10,7 @@ import { type EncodedPosition, encodedPosition, type Row } from './row.ts';
 import { SearchedPositions } from './searched-positions.ts';
 import type { TrainingTask } from './training-task.ts';
 
-/** What a game for training is played by. */
+/** The search of the players of a training game, and what is learned from it. */
 export interface RowSettings {
   readonly search: SearchSettings;
   /** The part of a target that is the value of the search, where players try plans out; the rest is the result. */

@@ -40,11 +40,11 @@ export class SearchedPositions {
   readonly take = ({ root, tried }: Search, seat: Seat): void => {
     const [best] = tried;
     if (best.visits < FEW_VISITS) return;
-    const played = valueOf(best);
+    const played = valueAfter(best);
     this.add(root, played, played, false);
     for (const candidate of tried) {
       if (candidate.visits < FEW_VISITS || this.draws(root, seat, candidate.plan)) continue;
-      this.add(candidate.plan.state, valueOf(candidate), played, candidate !== best);
+      this.add(candidate.plan.state, valueAfter(candidate), played, candidate !== best);
     }
     const middle = best.plan.before[best.plan.before.length >> 1];
     if (middle === root || !this.heuristics.settled(middle, seat) || this.draws(root, seat, best.plan)) return;
@@ -94,6 +94,6 @@ export class SearchedPositions {
 }
 
 /** The value of a plan to each seat, on average over its playouts. */
-function valueOf({ scores, visits }: AnyTriedPlan): number[] {
+function valueAfter({ scores, visits }: AnyTriedPlan): number[] {
   return scores.map((sum) => sum / visits);
 }
