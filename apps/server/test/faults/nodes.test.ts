@@ -184,7 +184,7 @@ describe.runIf(postgres)('nodes on one database', () => {
       const nodes = new Cluster((await postgres?.database()) ?? '', dice(5));
       await nodes.start(...[0, 1, 2].map((node) => (node === victim ? SLOW_BOTS : [])));
       const tables: TestTable[] = [];
-      for (const [name, plan] of gamesOf([5, 4, 8])) {
+      for (const [name, plan] of gamesOf([7, 7, 9])) {
         // The node where all persons play asks the bot.
         const hasBot = plan.seats.some(({ kind }) => kind === 'bot');
         tables.push(await nodes.sitDown(name, plan, (seat) => (hasBot ? victim : seat % 2)));
