@@ -18,7 +18,7 @@ export interface Training {
   readonly task: TrainingTask;
   readonly model: Model;
   readonly settings: SearchSettings;
-  /** The part of a target that is the value of a search; 0 where players try nothing out. */
+  /** The part of a target that is the value of the search, where players try plans out; the rest is the result. */
   readonly valueShare: number;
   readonly seed: string;
   /** Games in a generation. */

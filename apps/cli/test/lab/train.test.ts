@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromStored, type Model, type StoredModel, trainingTaskFor } from '@hamlet/bots';
@@ -85,6 +85,26 @@ test('past selves join a league, but not an exploiter, and make no league by the
 describe('hamlet lab train', () => {
   const train = (...args: string[]) =>
     hamlet('lab', 'train', '--game', 'builder-pro', '--games', '1', '--generations', '1', '--epochs', '1', ...args);
+
+  test('takes the search of a bot that searches, and nothing else beside it', async () => {
+    const random = await train('--search', 'random');
+    expect([random.status, random.stderr]).toEqual([2, expect.stringContaining("not 'random'")]);
+    const both = await train('--search', 'master', '--playouts', '4');
+    expect([both.status, both.stderr]).toEqual([2, expect.stringContaining('--playouts')]);
+  });
+
+  test('keeps every candidate, whether it wins or not', { tags: ['whole'] }, async () => {
+    const kept = join(folder, 'candidates');
+    const search = 'search:playouts=8,plans=2,beam=1,width=1,positions=100';
+    const { status } = await train('--search', search, '--duels', '1', '--says', '0.5,1', '--candidates', kept);
+    expect(status).toBe(0);
+    const found = readdirSync(kept).toSorted();
+    expect(found).toEqual(['1-0.5.json', '1-1.json']);
+    const [half, whole] = found.map((file): StoredModel => JSON.parse(readFileSync(join(kept, file), 'utf8')));
+    expect([half.say, whole.say]).toEqual([0.5, 1]);
+    expect(half.net).toEqual(whole.net);
+    expect(half.net).toBeDefined();
+  });
 
   test('refuses a rival that is neither a character nor a file', async () => {
     const { status, stderr } = await train('--league', 'racer,nobody');

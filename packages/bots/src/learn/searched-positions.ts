@@ -1,4 +1,4 @@
-import type { Io, Seat } from '@hamlet/kernel';
+import type { Seat } from '@hamlet/kernel';
 import type { AnyPlan, AnyTriedPlan, Search } from '../explain.ts';
 import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
@@ -37,17 +37,18 @@ export class SearchedPositions {
     this.game = game;
   }
 
-  readonly take = ({ root, tried }: Search, seat: Seat): void => {
+  readonly take = (search: Search, seat: Seat): void => {
+    const { root, tried } = search;
     const [best] = tried;
     if (best.visits < FEW_VISITS) return;
     const played = valueAfter(best);
     this.add(root, played, played, false);
     for (const candidate of tried) {
-      if (candidate.visits < FEW_VISITS || this.draws(root, seat, candidate.plan)) continue;
+      if (candidate.visits < FEW_VISITS || draws(search, seat, candidate.plan)) continue;
       this.add(candidate.plan.state, valueAfter(candidate), played, candidate !== best);
     }
     const middle = best.plan.before[best.plan.before.length >> 1];
-    if (middle === root || !this.heuristics.settled(middle, seat) || this.draws(root, seat, best.plan)) return;
+    if (middle === root || !this.heuristics.settled(middle, seat) || draws(search, seat, best.plan)) return;
     this.add(middle, played, played, false);
   };
 
@@ -66,31 +67,18 @@ export class SearchedPositions {
     const position = encodedPosition(this.task, this.model, this.inputs, this.game, state);
     this.found.push({ position, value, played, isTried });
   }
+}
 
-  /** True for a plan that draws: where it leads, luck has a part that its value does not have. */
-  private draws(root: unknown, seat: Seat, { actions }: AnyPlan): boolean {
-    const { game } = this.task;
-    const state = game.clone(root);
-    let draws = 0;
-    const io: Io<unknown> = {
-      int: (_stream, bound) => {
-        if (bound > 1) draws++;
-        return 0;
-      },
-      pick: (_stream, items) => {
-        if (items.length > 1) draws++;
-        return items[0];
-      },
-      barrier: () => {},
-      emit: undefined,
-    };
-    for (const action of actions) {
-      if (game.refuse(state, seat, action)) return true;
-      game.apply(state, seat, action, io);
-      if (draws > 0) return true;
-    }
-    return false;
+/** True for a plan that draws: where it leads, luck has a part that its value does not have. */
+function draws({ context: { game, chance }, root }: Search, seat: Seat, { actions }: AnyPlan): boolean {
+  const state = game.clone(root);
+  const before = chance.draws();
+  for (const action of actions) {
+    if (game.refuse(state, seat, action)) return true;
+    game.apply(state, seat, action, chance.io);
+    if (chance.draws() > before) return true;
   }
+  return false;
 }
 
 /** The value of a plan to each seat, on average over its playouts. */
